@@ -1,0 +1,25 @@
+import { formatDaysDerived, formatDerived } from '../ui/format-number.ts';
+
+export interface ElapsedUnit {
+  readonly name: 'd' | 'h' | 'min' | 's';
+  readonly days: number;
+}
+
+const day: ElapsedUnit = { name: 'd', days: 1 };
+const short: readonly ElapsedUnit[] = [
+  { name: 'h', days: 1 / 24 },
+  { name: 'min', days: 1 / 1440 },
+  { name: 's', days: 1 / 86_400 },
+];
+
+/** Days, unless the span is so short that a person would say hours, minutes or seconds. */
+export function elapsedUnit(days: number): ElapsedUnit {
+  if (!(days < 1) || days === 0) return day;
+  return short.find((unit) => days >= unit.days) ?? short[2]!;
+}
+
+/** A computed time: "60.0 d", "4.8 h", "never". */
+export function formatElapsed(days: number): string {
+  const unit = elapsedUnit(days);
+  return unit === day ? formatDaysDerived(days) : `${formatDerived(days / unit.days)} ${unit.name}`;
+}

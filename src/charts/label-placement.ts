@@ -1,0 +1,121 @@
+import { estimateTextWidth } from './text-width.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type LabelSide =
+  | 'right'
+  | 'left'
+  | 'above'
+  | 'below'
+  | 'right-above'
+  | 'right-below'
+  | 'left-above'
+  | 'left-below';
+
+/** A label that wants to stand at a point; earlier ones choose first. */
+export interface LabelRequest {
+  readonly id: string;
+  /** One entry per line of text. */
+  readonly lines: readonly LabelLine[];
+  readonly x: number;
+  readonly y: number;
+  /** Free space kept round the point, px. */
+  readonly gap: number;
+  /** In the order of preference. */
+  readonly sides: readonly LabelSide[];
+  /** True: dropped rather than drawn across a soft obstacle. */
+  readonly avoidsLines?: boolean;
+}
+
+export interface LabelLine {
+  readonly text: string;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly isMuted: boolean;
+}
+
+export interface PlacedLabel extends Box {
+  readonly id: string;
+  readonly lines: readonly LabelLine[];
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Where the text is anchored; the baseline of line i is `baselines[i]`. */
+  readonly textX: number;
+  readonly baselines: readonly number[];
+}
+
+/** The usual order: beside the point first. */
+export const besideFirst: readonly LabelSide[] = [
+  'right',
+  'left',
+  'above',
+  'below',
+  'right-above',
+  'right-below',
+  'left-above',
+  'left-below',
+];
+
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function isInside(box: Box, bounds: Box): boolean {
+  return (
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height
+  );
+}
+
+const lineHeight = (line: LabelLine): number => line.size + 1;
+
+function boxAt(request: LabelRequest, side: LabelSide): PlacedLabel {
+  const width = Math.max(
+    ...request.lines.map((line) => estimateTextWidth(line.text, line.size, line.isBold)),
+  );
+  const height = request.lines.reduce((sum, line) => sum + lineHeight(line), 0);
+  const { x, y, gap } = request;
+  const anchor = side.startsWith('right') ? 'start' : side.startsWith('left') ? 'end' : 'middle';
+  const textX = anchor === 'start' ? x + gap : anchor === 'end' ? x - gap : x;
+  const left = anchor === 'start' ? textX : anchor === 'end' ? textX - width : textX - width / 2;
+  const top = side.endsWith('above') ? y - gap - height : side.endsWith('below') ? y + gap : y - height / 2;
+  let baseline = top;
+  const baselines = request.lines.map((line) => {
+    baseline += lineHeight(line);
+    return baseline - Math.round(line.size * 0.22);
+  });
+  return { id: request.id, lines: request.lines, anchor, textX, baselines, x: left, y: top, width, height };
+}
+
+/**
+ * Places labels greedily: each takes its first side that stays inside `bounds` and touches neither a label placed
+ * before nor an obstacle; where every side crosses a soft obstacle (a line), the first that is free of the rest is
+ * taken. What does not fit is dropped: the table beside the chart has it.
+ */
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  bounds: Box,
+  obstacles: readonly Box[],
+  softObstacles: readonly Box[] = [],
+): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  for (const request of requests) {
+    const free = request.sides
+      .map((side) => boxAt(request, side))
+      .filter(
+        (box) =>
+          isInside(box, bounds) && ![...placed, ...obstacles].some((other) => boxesOverlap(box, other)),
+      );
+    const chosen =
+      free.find((box) => !softObstacles.some((other) => boxesOverlap(box, other))) ??
+      (request.avoidsLines ? undefined : free[0]);
+    if (chosen) placed.push(chosen);
+  }
+  return placed;
+}

@@ -1,0 +1,48 @@
+import type { PassMark } from '../engine/contracts/eviction-pass.ts';
+
+/** A pass's own shape, or one of those that say what is not a pass's doing. */
+export type MarkShape = PassMark['shape'] | 'circle' | 'ringed-dot' | 'dashed-ring' | 'hollow-circle' | 'wye';
+
+/** One stroke or fill of a marker, as SVG path data round 0,0. */
+export interface MarkerPart {
+  readonly d: string;
+  readonly isFilled: boolean;
+  readonly strokeWidth: number;
+  readonly dash: readonly number[];
+}
+
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+const filled = (d: string): MarkerPart => ({ d, isFilled: true, strokeWidth: 0, dash: [] });
+const stroked = (d: string, strokeWidth: number, dash: readonly number[] = []): MarkerPart => ({
+  d,
+  isFilled: false,
+  strokeWidth,
+  dash,
+});
+const circle = (r: number): string =>
+  `M${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0Z`;
+
+const shapes: Readonly<Record<MarkShape, (r: number) => readonly MarkerPart[]>> = {
+  circle: (r) => [filled(circle(r * 0.86))],
+  'ringed-dot': (r) => [filled(circle(r * 0.5)), stroked(circle(r * 0.98), 1.4)],
+  'dashed-ring': (r) => [stroked(circle(r * 0.8), 1.3, [2, 1.6])],
+  'hollow-circle': (r) => [stroked(circle(r * 0.75), 1.3)],
+  triangle: (r) => [filled(`M0 ${n(-r)}L${n(r * 1.06)} ${n(r * 0.84)}H${n(-r * 1.06)}Z`)],
+  square: (r) => [filled(`M${n(-r * 0.82)} ${n(-r * 0.82)}H${n(r * 0.82)}V${n(r * 0.82)}H${n(-r * 0.82)}Z`)],
+  diamond: (r) => [filled(`M0 ${n(-r * 1.15)}L${n(r * 1.15)} 0 0 ${n(r * 1.15)} ${n(-r * 1.15)} 0Z`)],
+  plus: (r) => [stroked(`M${n(-r)} 0H${n(r)}M0 ${n(-r)}V${n(r)}`, r * 0.62)],
+  bar: (r) => [filled(`M${n(-r)} ${n(-r * 0.42)}H${n(r)}V${n(r * 0.42)}H${n(-r)}Z`)],
+  hexagon: (r) => [
+    filled(
+      `M${n(r)} 0L${n(r * 0.5)} ${n(r * 0.87)}H${n(-r * 0.5)}L${n(-r)} 0 ${n(-r * 0.5)} ${n(-r * 0.87)}H${n(r * 0.5)}Z`,
+    ),
+  ],
+  wye: (r) => [
+    stroked(`M0 0V${n(r)}M0 0L${n(-r * 0.9)} ${n(-r * 0.75)}M0 0L${n(r * 0.9)} ${n(-r * 0.75)}`, r * 0.5),
+  ],
+};
+
+/** What to draw for a marker of radius `r` px. */
+export function markerParts(shape: MarkShape, r: number): readonly MarkerPart[] {
+  return shapes[shape](r);
+}
