@@ -1,0 +1,250 @@
+import type { RowFlagId } from './row-flags.ts';
+import type { ImportanceTerm, Policy } from './policy.ts';
+
+/** 'kept', 'unusable', 'not-yet' or the id of the pass that took the row. */
+export type Verdict = string;
+
+/** Which rows a table shows; an empty filter shows all. Every given part must hold. */
+export interface RowFilter {
+  /** Case-insensitive, in text, id, category, subject or source. */
+  readonly text: string;
+  /** Verdicts to show; empty = all. */
+  readonly verdicts: readonly Verdict[];
+  readonly categories: readonly string[];
+  readonly isLostOnly: boolean;
+  /** Only rows whose verdict differs from the comparison's. */
+  readonly isChangedOnly: boolean;
+  readonly isFlaggedOnly: boolean;
+  /** Half-open ranges [from, to); null = no limit. */
+  readonly idleDays: readonly [number, number] | null;
+  readonly importance: readonly [number, number] | null;
+  /** Created or last read in [from, to), ms. */
+  readonly timeMs: readonly [number, number] | null;
+}
+
+export const emptyFilter: RowFilter = {
+  text: '',
+  verdicts: [],
+  categories: [],
+  isLostOnly: false,
+  isChangedOnly: false,
+  isFlaggedOnly: false,
+  idleDays: null,
+  importance: null,
+  timeMs: null,
+};
+
+export type SortColumn =
+  | 'text'
+  | 'id'
+  | 'category'
+  | 'age'
+  | 'idle'
+  | 'reads'
+  | 'importance'
+  | 'strength'
+  | 'verdict'
+  | 'tokens';
+
+/** First key first; an empty list is the store's own order. Stable; rows without a value come last either way. */
+export type RowSort = readonly { readonly column: SortColumn; readonly isDescending: boolean }[];
+
+export interface EvaluationRequest {
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly filter: RowFilter;
+  readonly sort: RowSort;
+  /** Rows of the shown list to send back. */
+  readonly window: { readonly first: number; readonly count: number };
+  readonly selectedRow: number | null;
+  /** What counts and rows are compared with: the state before the last move, or a pinned baseline. */
+  readonly compareTo: { readonly policy: Policy; readonly asOfMs: number } | null;
+}
+
+export interface Sizes {
+  readonly memories: number;
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+export interface RowName {
+  readonly row: number;
+  readonly id: string;
+  /** Cut at 200 characters, line breaks as spaces. */
+  readonly text: string;
+  readonly isProtected: boolean;
+  readonly importance: number;
+}
+
+export interface PassSummary {
+  /** Place in the policy's list of passes. */
+  readonly index: number;
+  readonly id: string;
+  readonly isEnabled: boolean;
+  /** "idle over 60 d". */
+  readonly rule: string;
+  readonly taken: number;
+  /** What it would take as the only pass on the whole store. */
+  readonly takenAlone: number;
+  readonly sizes: Sizes;
+  /** The first 40 it took, in store order. */
+  readonly names: readonly RowName[];
+}
+
+export interface LostMemory extends RowName {
+  readonly passId: string;
+  readonly reason: string;
+  readonly readCount: number;
+}
+
+export interface CategorySummary {
+  readonly name: string;
+  /** True: the policy has no such category; `defaultCategory` stands in. */
+  readonly isDefault: boolean;
+  readonly isProtected: boolean;
+  readonly memories: number;
+  readonly kept: number;
+  /** By pass id. */
+  readonly evicted: Readonly<Record<string, number>>;
+  /** Kept now minus kept in the comparison; null without one. */
+  readonly keptChange: number | null;
+}
+
+/** One memory in the plane of idle time and importance. */
+export interface ScatterPoint extends RowName {
+  readonly idleDays: number;
+  readonly verdict: Verdict;
+  readonly isLost: boolean;
+}
+
+/** Above 2,000 memories: counts in cells; x is log10(idle days) from `idleFromLog` in `columns` equal steps, y importance 0–1 in `rows` from the bottom. */
+export interface DensityGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly idleFromLog: number;
+  readonly idleToLog: number;
+  /** columns × rows, index = y · columns + x; memories per cell. */
+  readonly counts: Uint32Array;
+  /** Index into `verdicts` of the commonest verdict in the cell. */
+  readonly commonest: Uint8Array;
+  readonly verdicts: readonly Verdict[];
+  readonly idleHistogram: Uint32Array;
+  readonly importanceHistogram: Uint32Array;
+}
+
+export interface RowView extends RowName {
+  readonly category: string;
+  /** NaN where unusable. */
+  readonly ageDays: number;
+  readonly idleDays: number;
+  readonly readCount: number;
+  readonly strength: number;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly isLost: boolean;
+  readonly flags: readonly RowFlagId[];
+  /** In the comparison; null without one, or where nothing differs. */
+  readonly was: { readonly verdict: Verdict; readonly importance: number } | null;
+}
+
+/** One pass's limit as it bears on one memory. */
+export interface Gauge {
+  readonly passIndex: number;
+  readonly passId: string;
+  readonly isEnabled: boolean;
+  readonly isHit: boolean;
+  /** The pass never looks at this memory (protected, exempt, no limit): why. */
+  readonly aside: string | null;
+  readonly value: number;
+  readonly limit: number | null;
+  /** Upper end of the gauge. */
+  readonly scaleTo: number;
+  /** "75 of 60 d, 15 over". */
+  readonly words: string;
+  /** When the pass takes it if nothing changes, ms; null = never or not foreseeable. */
+  readonly dueMs: number | null;
+}
+
+export interface ArithmeticLine {
+  readonly name: string;
+  /** With the numbers put in: "0.4 × 0.5^(75 / 30)". */
+  readonly formula: string;
+  readonly result: number;
+}
+
+export interface RowDetail extends RowView {
+  readonly fullText: string;
+  readonly source: string;
+  readonly subject: string;
+  readonly createdMs: number;
+  /** NaN = never. */
+  readonly lastReadMs: number;
+  /** The log up to as-of, the newest 500; empty without a log. */
+  readonly readsMs: readonly number[];
+  readonly hasReadLog: boolean;
+  readonly initialStrength: number;
+  readonly tokens: number;
+  readonly isTokensEstimated: boolean;
+  readonly bytes: number;
+  readonly line: number;
+  readonly terms: Readonly<Record<ImportanceTerm, number>>;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly margin: number | null;
+  readonly rank: number | null;
+  readonly gauges: readonly Gauge[];
+  readonly arithmetic: readonly ArithmeticLine[];
+  /** Importance without its recency term: what time cannot take. */
+  readonly floor: number;
+  /** Place in the shown list from 0; −1 when the filter hides it. */
+  readonly position: number;
+  /** Days of as-of ± and strength, importance there: past and future if nothing changes. */
+  readonly lifeline: {
+    readonly days: Float64Array;
+    readonly strength: Float64Array;
+    readonly importance: Float64Array;
+  };
+  /** Unknown fields as in the file, JSON text; empty = none. */
+  readonly extras: string;
+}
+
+/** Everything the screen needs for one set of inputs, consistent in itself. */
+export interface Evaluation {
+  readonly asOfMs: number;
+  readonly counts: {
+    readonly total: number;
+    readonly kept: number;
+    readonly keptProtected: number;
+    readonly unusable: number;
+    readonly notYet: number;
+    readonly flagged: number;
+    /** By pass id, passes that are off included. */
+    readonly evicted: Readonly<Record<string, number>>;
+  };
+  readonly sizes: { readonly before: Sizes; readonly after: Sizes };
+  readonly passes: readonly PassSummary[];
+  /** The first 40 kept, protected first, then by importance. */
+  readonly keptNames: readonly RowName[];
+  readonly lost: { readonly count: number; readonly first: readonly LostMemory[] };
+  /** What remains over the budget (the largest of several), in its own unit. */
+  readonly overBudgetBy: number;
+  /** Importance of the lowest memory that the last budget pass left; null = it took nothing. */
+  readonly budgetCutoff: number | null;
+  readonly categories: readonly CategorySummary[];
+  /** Up to 2,000 memories; above, null and `density` holds them. */
+  readonly points: readonly ScatterPoint[] | null;
+  readonly density: DensityGrid | null;
+  readonly window: { readonly first: number; readonly rows: readonly RowView[] };
+  readonly shownCount: number;
+  readonly selected: RowDetail | null;
+  readonly change: {
+    readonly kept: number;
+    readonly verdicts: number;
+    /** Up to 3 of each. */
+    readonly nowEvicted: readonly RowName[];
+    readonly nowKept: readonly RowName[];
+  } | null;
+  readonly notices: readonly string[];
+  /** What the worker spent, ms. */
+  readonly tookMs: number;
+}

@@ -1,0 +1,77 @@
+import type { ReadLog } from './contracts/read-effect.ts';
+import { fillImportance } from './importance.ts';
+import { bindCurve } from './recency.ts';
+import { buildTiming } from './timing.ts';
+import type { Trace } from './trace.ts';
+
+/** One memory's own history, as a table row holds it. */
+export interface MemoryHistory {
+  readonly createdMs: number;
+  /** NaN = never. Without a log nothing is known of strength before it. */
+  readonly lastReadMs: number;
+  /** Ascending; null = no log. */
+  readonly readsMs: Float64Array | null;
+  readonly readCount: number;
+  readonly initialStrength: number;
+  readonly alignment: number;
+  /** Into the trace's categories. */
+  readonly categoryCode: number;
+}
+
+/** Values of one memory at several moments; NaN where it was not yet written or nothing is known. */
+export interface MemorySamples {
+  readonly recency: Float64Array;
+  readonly strength: Float64Array;
+  readonly importance: Float64Array;
+}
+
+type Rules = Pick<Trace, 'policy' | 'curve' | 'effect' | 'categories'>;
+
+/**
+ * What a policy makes of one memory at each of `timesMs`, if nothing else happens to it: the same rules as the trace,
+ * over a column in which every entry is the same memory, moved so that its moment falls on one as-of.
+ */
+export function sampleMemory(rules: Rules, memory: MemoryHistory, timesMs: Float64Array): MemorySamples {
+  const count = timesMs.length;
+  const asOfMs = timesMs.length > 0 ? timesMs[count - 1]! : 0;
+  const shift = Float64Array.from(timesMs, (timeMs) => asOfMs - timeMs);
+  const isKnown = (i: number) => memory.readsMs !== null || !(memory.lastReadMs > timesMs[i]!);
+  const timing = buildTiming(
+    {
+      rowCount: count,
+      createdMs: shift.map((ms) => memory.createdMs + ms),
+      lastReadMs: shift.map((ms) => memory.lastReadMs + ms),
+      readCount: new Float64Array(count).fill(memory.readCount),
+      readLog: memory.readsMs && shiftedLog(memory.readsMs, shift),
+      flags: new Uint32Array(count),
+    },
+    asOfMs,
+  );
+  const { policy, curve, effect, categories } = rules;
+  const codes = new Uint32Array(count).fill(memory.categoryCode);
+  const name = categories[memory.categoryCode]!.name;
+  const own = policy.categories.find((category) => category.name === name) ?? policy.defaultCategory;
+  const params = { ...policy.curve.params, ...own.curveParams };
+  const recency = new Float64Array(count);
+  effect.fillRecency(recency, timing, bindCurve(curve, params, [], codes), policy.readEffect.params);
+  recency.forEach((_, i) => {
+    if (!isKnown(i)) recency[i] = Number.NaN;
+  });
+  const importance = new Float64Array(count);
+  const alignment = new Float64Array(count).fill(memory.alignment);
+  const input = { recency, readCount: timing.readCount, alignment, categoryCodes: codes, categories };
+  fillImportance(importance, input, policy.importance);
+  return { recency, strength: recency.map((value) => value * memory.initialStrength), importance };
+}
+
+function shiftedLog(readsMs: Float64Array, shift: Float64Array): ReadLog {
+  const timesMs = new Float64Array(readsMs.length * shift.length);
+  const offsets = Uint32Array.from({ length: shift.length + 1 }, (_, i) => i * readsMs.length);
+  shift.forEach((ms, i) => {
+    timesMs.set(
+      readsMs.map((readMs) => readMs + ms),
+      offsets[i]!,
+    );
+  });
+  return { offsets, timesMs };
+}

@@ -1,0 +1,151 @@
+import type { Sizes } from './evaluation.ts';
+import { findingOf, flagsOf, isLost, reasonOf, verdictName, verdictOf } from './explain.ts';
+import { importanceTermsOf } from './importance.ts';
+import { type MemoryTable, textAt } from './memory-table.ts';
+import type { ImportanceTerm } from './policy.ts';
+import type { RowFlagId } from './row-flags.ts';
+import { type Trace, verdictCode } from './trace.ts';
+import { countText, daysWithUnit } from './words.ts';
+
+/** One memory in `trace --format json`. */
+export interface ReportedMemory {
+  readonly id: string;
+  readonly verdict: string;
+  readonly importance: number | null;
+  readonly strength: number | null;
+  readonly ageDays: number | null;
+  readonly idleDays: number | null;
+  readonly protected: boolean;
+  readonly terms: Readonly<Record<ImportanceTerm, number>> | null;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly margin: number | null;
+  readonly rank?: number;
+  readonly reason: string;
+  readonly flags: readonly RowFlagId[];
+}
+
+export interface TraceCounts {
+  readonly total: number;
+  readonly kept: number;
+  readonly unusable: number;
+  readonly notYet: number;
+  /** By pass id; every id in `passIds` is there, passes that are off with 0. */
+  readonly evicted: Readonly<Record<string, number>>;
+}
+
+export interface TraceSizes {
+  readonly before: Sizes;
+  readonly after: Sizes;
+  readonly evicted: Readonly<Record<string, Sizes>>;
+}
+
+/** One row of the report; full precision, null where a number would not exist. */
+export function reportMemory(trace: Trace, table: MemoryTable, row: number): ReportedMemory {
+  const takesPart = trace.timing.status[row] === 0;
+  const finding = findingOf(trace, row);
+  const input = {
+    recency: trace.recency,
+    readCount: trace.timing.readCount,
+    alignment: table.alignment,
+    categoryCodes: table.category.codes,
+    categories: trace.categories,
+  };
+  return {
+    id: textAt(table.ids, row),
+    verdict: verdictOf(trace, row),
+    importance: takesPart ? trace.importance[row]! : null,
+    strength: takesPart ? trace.strength[row]! : null,
+    ageDays: takesPart ? trace.timing.ageDays[row]! : null,
+    idleDays: takesPart ? trace.timing.idleDays[row]! : null,
+    protected: trace.isProtected[row] === 1,
+    terms: takesPart ? importanceTermsOf(input, trace.policy.importance, row) : null,
+    value: finding?.value ?? null,
+    limit: finding?.limit ?? null,
+    margin: finding?.margin ?? null,
+    ...(finding?.rank === undefined ? {} : { rank: finding.rank }),
+    reason: reasonOf(trace, table, row),
+    flags: flagsOf(trace, row),
+  };
+}
+
+/** How many rows stand under each verdict. */
+export function countVerdicts(trace: Trace, passIds: readonly string[]): TraceCounts {
+  const byCode = new Uint32Array(256);
+  for (const code of trace.verdicts) byCode[code] = byCode[code]! + 1;
+  const evicted = Object.fromEntries(passIds.map((id) => [id, 0]));
+  trace.steps.forEach(({ choice }, i) => {
+    evicted[choice.id] = (evicted[choice.id] ?? 0) + byCode[i + 1]!;
+  });
+  return {
+    total: trace.verdicts.length,
+    kept: byCode[verdictCode.kept]!,
+    unusable: byCode[verdictCode.unusable]!,
+    notYet: byCode[verdictCode.notYet]!,
+    evicted,
+  };
+}
+
+/** Memories, tokens and bytes before and after, over the rows that take part. */
+export function sumSizes(trace: Trace, table: MemoryTable, passIds: readonly string[]): TraceSizes {
+  const byCode = Array.from({ length: trace.steps.length + 1 }, () => ({ memories: 0, tokens: 0, bytes: 0 }));
+  trace.verdicts.forEach((code, row) => {
+    const sums = byCode[code];
+    if (!sums) return;
+    sums.memories += 1;
+    sums.tokens += table.tokens[row]!;
+    sums.bytes += table.bytes[row]!;
+  });
+  const evicted = Object.fromEntries(passIds.map((id) => [id, { memories: 0, tokens: 0, bytes: 0 }]));
+  trace.steps.forEach(({ choice }, i) => {
+    evicted[choice.id] = addSizes(evicted[choice.id]!, byCode[i + 1]!);
+  });
+  return { before: byCode.reduce(addSizes), after: byCode[0]!, evicted };
+}
+
+function addSizes(a: Sizes, b: Sizes): { memories: number; tokens: number; bytes: number } {
+  return { memories: a.memories + b.memories, tokens: a.tokens + b.tokens, bytes: a.bytes + b.bytes };
+}
+
+/** Rows that a time-based pass took although they are important, in the file's order. */
+export function lostRows(trace: Trace): number[] {
+  const rows: number[] = [];
+  trace.verdicts.forEach((code, row) => {
+    if (code !== verdictCode.kept && isLost(trace, row)) rows.push(row);
+  });
+  return rows;
+}
+
+/** What is left over the budget when nobody is left to take; the largest of several budgets. */
+export function overBudgetBy(trace: Trace): number {
+  return Math.max(0, ...trace.steps.map(({ outcome }) => outcome?.overBy ?? 0));
+}
+
+/** Sentences about the whole trace that no row carries. */
+export function traceNotices(trace: Trace, table: MemoryTable): string[] {
+  const notices: string[] = [];
+  const used = new Map<number, number>();
+  for (const code of table.category.codes) used.set(code, (used.get(code) ?? 0) + 1);
+  trace.categories.forEach((category, code) => {
+    const count = used.get(code);
+    if (!category.isDefault || !count) return;
+    const lifetime = Number.isFinite(category.ttlDays) ? `lives ${daysWithUnit(category.ttlDays)}` : 'never expires';
+    notices.push(
+      `Category "${category.name}" (${countText(count)}) is not in the policy; the default counts ${category.weight} and ${lifetime}.`,
+    );
+  });
+  const estimated = table.isTokensEstimated.reduce((sum, isEstimated) => sum + isEstimated, 0);
+  if (estimated > 0) notices.push(`Token counts of ${countText(estimated)} memories are estimated as bytes / 4, rounded up.`);
+  for (const { choice, outcome } of trace.steps) {
+    if (outcome && outcome.overBy > 0) {
+      notices.push(`Only protected or exempt memories are left and the store is still over the ${choice.id} by ${countText(outcome.overBy)} ${choice.params['unit'] ?? ''}.`.replace(' .', '.'));
+    }
+  }
+  return notices;
+}
+
+/** The verdict names that occur in `Trace.verdicts`, by code. */
+export function verdictNames(trace: Trace): ReadonlyMap<number, string> {
+  const codes = [verdictCode.kept, verdictCode.unusable, verdictCode.notYet, ...trace.steps.map((_, i) => i + 1)];
+  return new Map(codes.map((code) => [code, verdictName(trace, code)]));
+}

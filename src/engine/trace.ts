@@ -1,0 +1,284 @@
+import type { DecayCurve } from './contracts/decay-curve.ts';
+import type { EvictionPass, PassColumn, PassInput, PassOutcome, TraceCategory } from './contracts/eviction-pass.ts';
+import { defaultParams, type ParamValues } from './contracts/params.ts';
+import type { ReadEffect } from './contracts/read-effect.ts';
+import { fillImportance } from './importance.ts';
+import type { MemoryTable } from './memory-table.ts';
+import type { CategoryRule, PassChoice, Policy } from './policy.ts';
+import { createRecentCache, type RecentCache } from './recent-cache.ts';
+import { bindCurve } from './recency.ts';
+import { buildTiming, rowStatus, type Timing } from './timing.ts';
+
+/** The plug-ins that a policy may name; handed in, so that the engine names none of them. */
+export interface Plugins {
+  findCurve(id: string): DecayCurve | undefined;
+  findReadEffect(id: string): ReadEffect | undefined;
+  findPass(id: string): EvictionPass | undefined;
+  readonly passes: readonly EvictionPass[];
+}
+
+/** One pass of a trace; `outcome` is null for a pass that is off. */
+export interface TraceStep {
+  /** Place in the policy's list. */
+  readonly index: number;
+  readonly choice: PassChoice;
+  readonly pass: EvictionPass;
+  readonly input: PassInput;
+  readonly outcome: PassOutcome | null;
+}
+
+/** The run of a policy over a table at one as-of. Columns are shared with the tracer's cache: read only. */
+export interface Trace {
+  readonly policy: Policy;
+  readonly timing: Timing;
+  readonly curve: DecayCurve;
+  readonly effect: ReadEffect;
+  /** By category code. */
+  readonly categories: readonly TraceCategory[];
+  /** Importance under which a memory counts as unimportant, whether or not a pass acts on it. */
+  readonly importanceThreshold: number;
+  /** Height 1. NaN for rows that take no part, as in all columns. */
+  readonly recency: Float64Array;
+  readonly strength: Float64Array;
+  /** The formula's value, for protected rows too. */
+  readonly importance: Float64Array;
+  /** 1 = the row's or its category's protection. */
+  readonly isProtected: Uint8Array;
+  readonly steps: readonly TraceStep[];
+  /** 0 = kept, k = taken by `steps[k − 1]`, see also `verdictCode`. */
+  readonly verdicts: Uint8Array;
+}
+
+/** Codes of `Trace.verdicts` that are no pass. */
+export const verdictCode = { kept: 0, unusable: 254, notYet: 255 } as const;
+
+/** Runs policies over one table; results are kept by stage, each keyed by what it reads. */
+export interface Tracer {
+  readonly table: MemoryTable;
+  run(policy: Policy, asOfMs: number): Trace;
+  /** How many rows one pass would take if it were the only one. */
+  runAlone(policy: Policy, asOfMs: number, passIndex: number): PassOutcome;
+}
+
+/** What the stages of one run share. */
+interface Run {
+  readonly table: MemoryTable;
+  readonly cache: RecentCache;
+  readonly policy: Policy;
+  readonly plugins: Plugins;
+  readonly timing: Timing;
+  readonly categories: readonly TraceCategory[];
+  readonly isProtected: Uint8Array;
+  readonly columnKey: Readonly<Record<PassColumn, string>>;
+}
+
+/** A tracer over one table. Keeps up to three generations of each stage. */
+export function createTracer(table: MemoryTable, plugins: Plugins): Tracer {
+  const cache = createRecentCache(48);
+  return {
+    table,
+    run: (policy, asOfMs) => runTrace(startRun(table, cache, plugins, policy, asOfMs)),
+    runAlone: (policy, asOfMs, passIndex) => {
+      const run = startRun(table, cache, plugins, policy, asOfMs);
+      return runPass(run, startingStage(run), policy.passes[passIndex]!, passIndex).step.outcome!;
+    },
+  };
+}
+
+function startRun(table: MemoryTable, cache: RecentCache, plugins: Plugins, policy: Policy, asOfMs: number): Run {
+  const timing = cache.get(`time ${asOfMs}`, () => buildTiming(table, asOfMs));
+  const rules = rulesByCode(table, policy);
+  const categories = rules.map(({ name, rule, isDefault }) => traceCategory(name, rule, isDefault));
+  const protectedKey = JSON.stringify(categories.map((category) => category.isProtected));
+  const isProtected = cache.get(`protected ${protectedKey}`, () => protectedRows(table, categories));
+  const recencyKey = JSON.stringify([asOfMs, policy.curve, policy.readEffect, rules.map((r) => r.rule.curveParams)]);
+  const weightsKey = JSON.stringify([policy.importance, categories.map((category) => category.weight)]);
+  return {
+    table,
+    cache,
+    policy,
+    plugins,
+    timing,
+    categories,
+    isProtected,
+    columnKey: {
+      ageDays: `${asOfMs}`,
+      idleDays: `${asOfMs}`,
+      strength: recencyKey,
+      importance: recencyKey + weightsKey,
+      size: '',
+    },
+  };
+}
+
+interface CategoryOfCode {
+  readonly name: string;
+  readonly rule: CategoryRule;
+  readonly isDefault: boolean;
+}
+
+function rulesByCode(table: MemoryTable, policy: Policy): CategoryOfCode[] {
+  const named = new Map(policy.categories.map((category) => [category.name, category]));
+  return table.category.names.map((name) => ({
+    name,
+    rule: named.get(name) ?? policy.defaultCategory,
+    isDefault: !named.has(name),
+  }));
+}
+
+function traceCategory(name: string, rule: CategoryRule, isDefault: boolean): TraceCategory {
+  return {
+    name,
+    weight: rule.weight,
+    ttlDays: rule.ttlDays ?? Number.POSITIVE_INFINITY,
+    isProtected: rule.protected,
+    maxIdleDays: rule.maxIdleDays === null ? Number.POSITIVE_INFINITY : rule.maxIdleDays,
+    exemptFrom: rule.exemptFrom ?? [],
+    isDefault,
+  };
+}
+
+function protectedRows(table: MemoryTable, categories: readonly TraceCategory[]): Uint8Array {
+  const byCode = Uint8Array.from(categories, (category) => Number(category.isProtected));
+  return Uint8Array.from(table.category.codes, (code, row) => byCode[code]! | table.isProtected[row]!);
+}
+
+function recencyOf(run: Run): Float64Array {
+  return run.cache.get(`recency ${run.columnKey.strength}`, () => {
+    const { policy, table, timing } = run;
+    const { curve, effect } = pluginsOf(run);
+    const overrides = rulesByCode(table, policy).map(({ rule }): ParamValues | null => rule.curveParams ?? null);
+    const bound = bindCurve(curve, policy.curve.params, overrides, table.category.codes);
+    const out = new Float64Array(table.rowCount);
+    effect.fillRecency(out, timing, bound, policy.readEffect.params);
+    return out;
+  });
+}
+
+function strengthOf(run: Run): Float64Array {
+  return run.cache.get(`strength ${run.columnKey.strength}`, () => {
+    const recency = recencyOf(run);
+    return run.table.initialStrength.map((initial, row) => initial * recency[row]!);
+  });
+}
+
+function importanceOf(run: Run): Float64Array {
+  return run.cache.get(`importance ${run.columnKey.importance}`, () => {
+    const out = new Float64Array(run.table.rowCount);
+    const input = {
+      recency: recencyOf(run),
+      readCount: run.timing.readCount,
+      alignment: run.table.alignment,
+      categoryCodes: run.table.category.codes,
+      categories: run.categories,
+    };
+    fillImportance(out, input, run.policy.importance);
+    return out;
+  });
+}
+
+function pluginsOf({ policy, plugins }: Run): { curve: DecayCurve; effect: ReadEffect } {
+  const curve = plugins.findCurve(policy.curve.id);
+  const effect = plugins.findReadEffect(policy.readEffect.id);
+  if (!curve || !effect) throw new Error(`No curve "${policy.curve.id}" or read effect "${policy.readEffect.id}".`);
+  return { curve, effect };
+}
+
+/** Who is still in the store between two passes. */
+interface Stage {
+  readonly key: string;
+  readonly active: Uint8Array;
+  readonly verdicts: Uint8Array;
+}
+
+function startingStage({ cache, timing }: Run): Stage {
+  return cache.get(`start ${timing.asOfMs}`, () => {
+    const verdicts = new Uint8Array(timing.rowCount);
+    const active = new Uint8Array(timing.rowCount);
+    timing.status.forEach((status, row) => {
+      active[row] = Number(status === rowStatus.takesPart);
+      if (status === rowStatus.unusable) verdicts[row] = verdictCode.unusable;
+      if (status === rowStatus.notYet) verdicts[row] = verdictCode.notYet;
+    });
+    return { key: `start ${timing.asOfMs}`, active, verdicts };
+  });
+}
+
+function runPass(run: Run, before: Stage, choice: PassChoice, index: number): { step: TraceStep; after: Stage } {
+  const pass = run.plugins.findPass(choice.id);
+  if (!pass) throw new Error(`No pass "${choice.id}".`);
+  const relevant = run.categories.map((c) => [c.ttlDays, c.maxIdleDays ?? -1, c.isProtected, c.exemptFrom]);
+  const columns = pass.reads.map((column) => run.columnKey[column]);
+  const key = JSON.stringify([before.key, index, choice, columns, relevant], (_, value) =>
+    value === Number.POSITIVE_INFINITY ? 'never' : value,
+  );
+  return run.cache.get(key, () => {
+    const input = passInput(run, before, pass.id);
+    if (!choice.enabled) return { step: { index, choice, pass, input, outcome: null }, after: { ...before, key } };
+    const outcome = pass.take(input, choice.params);
+    const active = before.active.slice();
+    const verdicts = before.verdicts.slice();
+    outcome.taken.forEach((isTaken, row) => {
+      if (!isTaken) return;
+      active[row] = 0;
+      verdicts[row] = index + 1;
+    });
+    return { step: { index, choice, pass, input, outcome }, after: { key, active, verdicts } };
+  });
+}
+
+function passInput(run: Run, before: Stage, passId: string): PassInput {
+  const isExempt = Uint8Array.from(run.categories, (category) => Number(category.exemptFrom.includes(passId)));
+  const codes = run.table.category.codes;
+  const candidates = before.active.map(
+    (isActive, row) => isActive & (1 - run.isProtected[row]!) & (1 - isExempt[codes[row]!]!),
+  );
+  return {
+    rowCount: run.table.rowCount,
+    ageDays: run.timing.ageDays,
+    idleDays: run.timing.idleDays,
+    get importance() {
+      return importanceOf(run);
+    },
+    get strength() {
+      return strengthOf(run);
+    },
+    tokens: run.table.tokens,
+    bytes: run.table.bytes,
+    categoryCodes: codes,
+    categories: run.categories,
+    candidates,
+    active: before.active,
+  };
+}
+
+function runTrace(run: Run): Trace {
+  let stage = startingStage(run);
+  const steps: TraceStep[] = [];
+  run.policy.passes.forEach((choice, index) => {
+    const { step, after } = runPass(run, stage, choice, index);
+    steps.push(step);
+    stage = after;
+  });
+  return {
+    policy: run.policy,
+    timing: run.timing,
+    ...pluginsOf(run),
+    categories: run.categories,
+    importanceThreshold: importanceThresholdOf(run.policy, run.plugins),
+    recency: recencyOf(run),
+    strength: strengthOf(run),
+    importance: importanceOf(run),
+    isProtected: run.isProtected,
+    steps,
+    verdicts: stage.verdicts,
+  };
+}
+
+/** θ of the policy's own pass that has one, else that pass's default. */
+function importanceThresholdOf(policy: Policy, { passes }: Plugins): number {
+  const owner = passes.find((pass) => pass.importanceThreshold);
+  if (!owner?.importanceThreshold) return 0;
+  const choice = policy.passes.find(({ id }) => id === owner.id);
+  return owner.importanceThreshold(choice?.params ?? defaultParams(owner.params));
+}

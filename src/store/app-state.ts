@@ -1,0 +1,147 @@
+import type { ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
+import type { Evaluation, RowFilter, RowSort } from '../engine/evaluation.ts';
+import type { CategoryRule, Policy } from '../engine/policy.ts';
+import type { RowProblem } from '../engine/row-flags.ts';
+
+export type ViewId = 'curves' | 'trace';
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** A curve drawn beside the policy's own. */
+export interface ComparedCurve {
+  /** Slot 2–6 and on: colour, dash and marker stay with it. */
+  readonly slot: number;
+  readonly name: string;
+  readonly curveId: string;
+  readonly params: Readonly<Record<string, number | string>>;
+}
+
+/** What a person decides; undo, links and saved state hold just this. */
+export interface Inputs {
+  readonly presetId: string;
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly filter: RowFilter;
+  readonly sort: RowSort;
+  /** Row of the table; null = none. */
+  readonly selectedRow: number | null;
+  readonly view: ViewId;
+  readonly curves: readonly ComparedCurve[];
+  readonly axes: { readonly isTimeLog: boolean; readonly isStrengthLog: boolean };
+  /** "Keep the sum at 1": the other weights scale when one moves. */
+  readonly keepsWeightSum: boolean;
+}
+
+/** The open store, as far as the main thread knows it. */
+export interface Dataset {
+  readonly name: string;
+  /** Hex; links name the store by it. */
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly rowCount: number;
+  readonly isSample: boolean;
+  /** Newest time in the file that is not after the clock. */
+  readonly newestMs: number | null;
+  readonly formatLabel: string;
+  /** In words: "created_at in seconds", "delimiter ;". */
+  readonly detected: readonly string[];
+  readonly problems: readonly RowProblem[];
+  readonly problemCount: number;
+  readonly isSaved: boolean;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'info' | 'error' | 'done';
+  readonly title: string;
+  readonly detail: string;
+  /** At most one action. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** What the last move of a parameter did, shown under its row. */
+export interface LastMove {
+  /** Path of the parameter, e.g. `passes.1.maxIdleDays`. */
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface StoredSummary {
+  readonly sha256: string;
+  readonly name: string;
+  readonly rowCount: number;
+  readonly sizeBytes: number;
+  readonly savedMs: number;
+}
+
+export interface AppState {
+  readonly inputs: Inputs;
+  readonly dataset: Dataset | null;
+  readonly evaluation: Evaluation | null;
+  /** True while the newest inputs have no reply yet. */
+  readonly isEvaluating: boolean;
+  readonly importing: { readonly name: string; readonly sizeBytes: number; readonly progress: ImportProgress | null } | null;
+  readonly notices: readonly Notice[];
+  readonly lastMove: LastMove | null;
+  readonly stores: readonly StoredSummary[];
+  readonly theme: ThemeChoice;
+  readonly isPanelOpen: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly window: { readonly first: number; readonly count: number };
+  readonly actions: Actions;
+}
+
+/** One stable object. */
+export interface Actions {
+  /** Sets one number or choice of the policy by its path (see policy-parameters.ts). A drag or a run of key presses on one path is one undo step. */
+  setParameter(path: string, value: number | string): void;
+  /** A drag is over: the next change is a step of its own. */
+  endGesture(): void;
+  resetParameter(path: string): void;
+  /** Back to the preset. */
+  resetPolicy(): void;
+  setCurve(curveId: string): void;
+  setReadEffect(effectId: string): void;
+  setPassEnabled(index: number, isEnabled: boolean): void;
+  movePass(from: number, to: number): void;
+  addPass(passId: string): void;
+  removePass(index: number): void;
+  setCategory(name: string | null, change: Partial<CategoryRule>): void;
+  addCategory(name: string): void;
+  removeCategory(name: string): void;
+  setKeepsWeightSum(keeps: boolean): void;
+  loadPreset(presetId: string): void;
+  /** From a policy file's text; a refused one leaves the current policy and says why in a notice. */
+  importPolicy(fileName: string, text: string): void;
+  /** The policy file's text. */
+  exportPolicy(): string;
+  setAsOf(asOfMs: number): void;
+  setFilter(change: Partial<RowFilter>): void;
+  clearFilter(): void;
+  setSort(sort: RowSort): void;
+  setWindow(first: number, count: number): void;
+  select(row: number | null): void;
+  /** Next or previous row of the shown list. */
+  selectNeighbour(step: 1 | -1): void;
+  setView(view: ViewId): void;
+  addComparedCurve(curve: Omit<ComparedCurve, 'slot'>): void;
+  changeComparedCurve(slot: number, change: Partial<ComparedCurve>): void;
+  removeComparedCurve(slot: number): void;
+  setAxes(change: Partial<Inputs['axes']>): void;
+  undo(): void;
+  redo(): void;
+  importFile(file: File, options?: Partial<ImportOptions>): Promise<void>;
+  importText(text: string): Promise<void>;
+  cancelImport(): void;
+  openSample(): Promise<void>;
+  openStored(sha256: string): Promise<void>;
+  deleteStored(sha256: string): Promise<void>;
+  /** Verdicts exactly as filtered and sorted. */
+  exportVerdicts(format: 'csv' | 'json'): Promise<void>;
+  shareLink(): Promise<string>;
+  setTheme(theme: ThemeChoice): void;
+  setPanelOpen(isOpen: boolean): void;
+  notify(notice: Omit<Notice, 'id'>): void;
+  dismissNotice(id: number): void;
+}
