@@ -83,3 +83,23 @@ export function isoText(ms: number): string {
   const isOnCalendar = Math.abs(ms) <= 8.64e15;
   return isOnCalendar ? `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC` : `${ms} ms`;
 }
+
+/** The verdict names that occur in `Trace.verdicts`, by code. */
+export function verdictNames(trace: Trace): ReadonlyMap<number, string> {
+  const codes = [verdictCode.kept, verdictCode.unusable, verdictCode.notYet, ...trace.steps.map((_, i) => i + 1)];
+  return new Map(codes.map((code) => [code, verdictName(trace, code)]));
+}
+
+/** Says for each row whether two traces of one table give it different verdicts. */
+export function changeTest(trace: Trace, before: Trace): (row: number) => boolean {
+  const names = [...new Set([...verdictNames(trace).values(), ...verdictNames(before).values()])];
+  const nowIndex = indexByCode(trace, names);
+  const wasIndex = indexByCode(before, names);
+  return (row) => nowIndex[trace.verdicts[row]!] !== wasIndex[before.verdicts[row]!];
+}
+
+function indexByCode(trace: Trace, names: readonly string[]): Uint8Array {
+  const index = new Uint8Array(256);
+  for (const [code, name] of verdictNames(trace)) index[code] = names.indexOf(name);
+  return index;
+}

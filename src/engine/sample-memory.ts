@@ -1,5 +1,6 @@
 import type { ReadLog } from './contracts/read-effect.ts';
 import { fillImportance } from './importance.ts';
+import type { MemoryTable } from './memory-table.ts';
 import { bindCurve } from './recency.ts';
 import { buildTiming } from './timing.ts';
 import type { Trace } from './trace.ts';
@@ -16,6 +17,21 @@ export interface MemoryHistory {
   readonly alignment: number;
   /** Into the trace's categories. */
   readonly categoryCode: number;
+}
+
+/** What the table knows of one memory's own past. */
+export function historyOf(table: MemoryTable, row: number): MemoryHistory {
+  const { readLog } = table;
+  const reads = readLog?.timesMs.subarray(readLog.offsets[row]!, readLog.offsets[row + 1]!);
+  return {
+    createdMs: table.createdMs[row]!,
+    lastReadMs: table.lastReadMs[row]!,
+    readsMs: reads && reads.length > 0 ? reads : null,
+    readCount: table.readCount[row]!,
+    initialStrength: table.initialStrength[row]!,
+    alignment: table.alignment[row]!,
+    categoryCode: table.category.codes[row]!,
+  };
 }
 
 /** Values of one memory at several moments; NaN where it was not yet written or nothing is known. */

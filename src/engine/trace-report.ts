@@ -1,5 +1,5 @@
 import type { Sizes } from './evaluation.ts';
-import { findingOf, flagsOf, isLost, reasonOf, verdictName, verdictOf } from './explain.ts';
+import { findingOf, flagsOf, isLost, reasonOf, verdictOf } from './explain.ts';
 import { importanceTermsOf } from './importance.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import type { ImportanceTerm } from './policy.ts';
@@ -142,10 +142,4 @@ export function traceNotices(trace: Trace, table: MemoryTable): string[] {
     }
   }
   return notices;
-}
-
-/** The verdict names that occur in `Trace.verdicts`, by code. */
-export function verdictNames(trace: Trace): ReadonlyMap<number, string> {
-  const codes = [verdictCode.kept, verdictCode.unusable, verdictCode.notYet, ...trace.steps.map((_, i) => i + 1)];
-  return new Map(codes.map((code) => [code, verdictName(trace, code)]));
 }

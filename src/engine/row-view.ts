@@ -1,0 +1,39 @@
+import type { RowName, RowView } from './evaluation.ts';
+import { changeTest, flagsOf, isLost, reasonOf, verdictOf } from './explain.ts';
+import { type MemoryTable, nameAt, textAt } from './memory-table.ts';
+import type { Trace } from './trace.ts';
+
+const longestName = 200;
+
+/** What names a memory in lists and charts. */
+export function nameRow(trace: Trace, table: MemoryTable, row: number): RowName {
+  const text = textAt(table.texts, row).replace(/\s+/g, ' ').trim();
+  return {
+    row,
+    id: textAt(table.ids, row),
+    text: text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text,
+    isProtected: trace.isProtected[row] === 1,
+    importance: trace.importance[row]!,
+  };
+}
+
+/** One line of the table; `before` is the comparison. */
+export function viewRow(trace: Trace, table: MemoryTable, row: number, before: Trace | null): RowView {
+  const { ageDays, idleDays, readCount } = trace.timing;
+  const differs =
+    before !== null &&
+    (changeTest(trace, before)(row) || before.importance[row] !== trace.importance[row]);
+  return {
+    ...nameRow(trace, table, row),
+    category: nameAt(table.category, row),
+    ageDays: ageDays[row]!,
+    idleDays: idleDays[row]!,
+    readCount: readCount[row]!,
+    strength: trace.strength[row]!,
+    verdict: verdictOf(trace, row),
+    reason: reasonOf(trace, table, row),
+    isLost: isLost(trace, row),
+    flags: flagsOf(trace, row),
+    was: before && differs ? { verdict: verdictOf(before, row), importance: before.importance[row]! } : null,
+  };
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import { curves, findCurve } from '../curves/registry.ts';
+import type { NumberSpec } from '../engine/contracts/params.ts';
+import type { CategoryRule, NamedCategory, Policy } from '../engine/policy.ts';
+import { findPass, passes } from '../passes/registry.ts';
+import { findReadEffect, readEffects } from '../read-effects/registry.ts';
+import { describeIssue, PolicyRefusal, type Range, rangeText } from './policy-problem.ts';
+import { categorySchema, policySchema } from './policy-schema.ts';
+
+/** The version that this program writes. */
+export const policyVersion = 1;
+
+/**
+ * Reads a policy file. Throws `PolicyRefusal` with one sentence for anything that is not a whole policy of a known
+ * version: text that is not JSON, a misspelt key (and the nearest known one), a value out of range (and the range).
+ */
+export function parsePolicy(text: string): Policy {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new PolicyRefusal(`This is not JSON: ${(error as Error).message}.`);
+  }
+  return policyFromFile(file);
+}
+
+/** As `parsePolicy`, from parsed JSON. */
+export function policyFromFile(file: unknown): Policy {
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw new PolicyRefusal('A policy is a JSON object with "lethe": "policy".');
+  }
+  const version = own(file, 'version');
+  if (own(file, 'lethe') !== 'policy') throw new PolicyRefusal('This is not a policy file: it lacks "lethe": "policy".');
+  if (typeof version === 'number' && version > policyVersion) {
+    throw new PolicyRefusal(
+      `This policy is of version ${version}; this program reads up to version ${policyVersion}. Open it with a newer Lethe.`,
+    );
+  }
+  const named = own(file, 'categories');
+  const categories = isPlainObject(named) ? Object.entries(named) : null;
+  // A record schema would lose a category called "__proto__", so each row is checked by itself.
+  const parsed = policySchema.safeParse(categories ? { ...file, categories: {} } : file);
+  if (!parsed.success) throw refusalOf(parsed.error, file, []);
+  const rows = (categories ?? []).map(([name, row]) => categoryFromFile(file, name, row));
+  const policy = toPolicy(parsed.data, rows);
+  checkCategories(policy);
+  checkPasses(policy);
+  return policy;
+}
+
+/** The policy as a file holds it: every value written out. */
+export function policyToFile(policy: Policy): object {
+  const categories: object = Object.create(null);
+  for (const { name, ...row } of policy.categories) {
+    Object.defineProperty(categories, name, { value: row, enumerable: true, configurable: true });
+  }
+  return {
+    lethe: 'policy',
+    version: policyVersion,
+    name: policy.name,
+    curve: policy.curve,
+    readEffect: policy.readEffect,
+    importance: policy.importance,
+    categories,
+    defaultCategory: policy.defaultCategory,
+    passes: policy.passes,
+    removal: policy.removal,
+  };
+}
+
+/** The text of a policy file. */
+export function serialisePolicy(policy: Policy): string {
+  return `${JSON.stringify(policyToFile(policy), null, 2)}\n`;
+}
+
+function categoryFromFile(file: unknown, name: string, row: unknown): NamedCategory {
+  const parsed = categorySchema.safeParse(row);
+  if (!parsed.success) throw refusalOf(parsed.error, file, ['categories', name]);
+  return { name, ...toRule(parsed.data) };
+}
+
+function toRule(row: z.output<typeof categorySchema>): CategoryRule {
+  const { curveParams, maxIdleDays, exemptFrom, ...rest } = row;
+  const own = Object.entries(curveParams ?? {}).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  return {
+    ...rest,
+    ...(curveParams && own.length > 0 ? { curveParams: Object.fromEntries(own) } : {}),
+    ...(maxIdleDays === undefined ? {} : { maxIdleDays }),
+    ...(exemptFrom && exemptFrom.length > 0 ? { exemptFrom } : {}),
+  };
+}
+
+function toPolicy(file: z.output<typeof policySchema>, categories: readonly NamedCategory[]): Policy {
+  const { lethe, version, ...rest } = file;
+  return { ...rest, categories, defaultCategory: toRule(file.defaultCategory) } as Policy;
+}
+
+function checkCategories(policy: Policy): void {
+  const specs = findCurve(policy.curve.id)!.params;
+  const rows = [
+    ...policy.categories.map((row) => [`categories.${row.name}`, row] as const),
+    ['defaultCategory', policy.defaultCategory] as const,
+  ];
+  for (const [at, { curveParams }] of rows) {
+    for (const [param, value] of Object.entries(curveParams ?? {})) {
+      const spec = Object.hasOwn(specs, param) ? specs[param] : undefined;
+      if (spec?.kind !== 'number') {
+        const known = Object.keys(specs).join(', ');
+        throw new PolicyRefusal(`${at}.curveParams.${param} is not a param of the curve ${policy.curve.id}; it has ${known}.`);
+      }
+      checkRange(`${at}.curveParams.${param}`, value, spec);
+    }
+  }
+}
+
+function checkRange(at: string, value: number, spec: NumberSpec): void {
+  if (value >= spec.min && value <= spec.max) return;
+  throw new PolicyRefusal(`${at} is ${value}; it must be ${rangeText(spec)}.`);
+}
+
+function checkPasses(policy: Policy): void {
+  const seen = new Set<string>();
+  for (const { id, params } of policy.passes) {
+    const { isSingle } = findPass(id)!;
+    const key = isSingle ? id : `${id} in ${params['unit']}`;
+    if (seen.has(key)) throw new PolicyRefusal(`The pass ${key} is listed twice.`);
+    seen.add(key);
+  }
+}
+
+function refusalOf(error: z.ZodError, file: unknown, base: readonly string[]): PolicyRefusal {
+  const issue = error.issues[0]!;
+  const path = [...base, ...issue.path];
+  const full = { ...issue, path } as z.core.$ZodIssue;
+  return new PolicyRefusal(describeIssue(full, valueAt(file, path), knownKeys(file), rangeAt(file, path)));
+}
+
+/** What may stand at a path: keys of an object, or ids where a plug-in is named (path ends in "?"). */
+function knownKeys(file: unknown): (path: readonly PropertyKey[]) => readonly string[] {
+  return (path) => {
+    const [first, second] = path;
+    if (path.length === 0) return Object.keys(policySchema.shape);
+    if (first === 'defaultCategory' || first === 'categories') {
+      return path.includes('curveParams') ? curveParamNames(file) : Object.keys(categorySchema.shape);
+    }
+    if (first === 'importance') return second === 'weights' ? ['recency', 'frequency', 'category', 'alignment'] : ['weights', 'frequencyCap'];
+    if (first === 'removal') return ['action'];
+    const isPass = first === 'passes';
+    const depth = isPass ? 2 : 1;
+    const registry = isPass ? passes : first === 'curve' ? curves : readEffects;
+    if (path.length > depth && path[path.length - 1] === '?') return registry.map(({ id }) => id);
+    if (path.length === depth) return isPass ? ['id', 'enabled', 'params'] : ['id', 'params'];
+    const id = String(valueAt(file, [...path.slice(0, depth), 'id']));
+    const plugin = isPass ? findPass(id) : first === 'curve' ? findCurve(id) : findReadEffect(id);
+    return Object.keys(plugin?.params ?? {});
+  };
+}
+
+/** The bounds of the plug-in param at a path, where there is one. */
+function rangeAt(file: unknown, path: readonly PropertyKey[]): Range | undefined {
+  const owner = path.slice(0, path.indexOf('params'));
+  const id = String(valueAt(file, [...owner, 'id']));
+  const plugin =
+    owner[0] === 'passes' ? findPass(id) : owner[0] === 'curve' ? findCurve(id) : findReadEffect(id);
+  const spec = plugin?.params[String(path.at(-1))];
+  return spec?.kind === 'number' ? spec : undefined;
+}
+
+function curveParamNames(file: unknown): string[] {
+  return Object.keys(findCurve(String(valueAt(file, ['curve', 'id'])))?.params ?? {});
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? own(at, key) : undefined), value);
+}
+
+function own(value: object, key: PropertyKey): unknown {
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

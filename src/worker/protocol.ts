@@ -1,0 +1,67 @@
+import type { Detected, ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
+import type { Evaluation, EvaluationRequest } from '../engine/evaluation.ts';
+import type { RowProblem } from '../engine/row-flags.ts';
+
+/** What the worker knows of the table it has just taken up. */
+export interface TableSummary {
+  readonly rowCount: number;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly formatId: string;
+  readonly formatLabel: string;
+  readonly detected: Detected;
+  readonly problems: readonly RowProblem[];
+  readonly problemCount: number;
+  readonly newestMs: number | null;
+  readonly notices: readonly string[];
+}
+
+export interface ImportRequest {
+  readonly name: string;
+  readonly file: Blob;
+  readonly options: ImportOptions;
+  /** undefined = whatever fits best. */
+  readonly formatId?: string;
+}
+
+/** Verdicts to write, exactly as the request's filter and order show them. */
+export interface ExportRequest {
+  readonly evaluation: EvaluationRequest;
+  readonly format: 'csv' | 'json';
+  readonly storeName: string;
+  readonly policyHash: string;
+  readonly programVersion: string;
+}
+
+/** Everything that may be asked; each call has one reply or one error, under its number. */
+export interface EngineCalls {
+  import: { request: ImportRequest; reply: TableSummary };
+  evaluate: { request: EvaluationRequest; reply: Evaluation };
+  export: { request: ExportRequest; reply: Blob };
+}
+
+export type CallName = keyof EngineCalls;
+
+/** Main thread → worker. */
+export type ToWorker =
+  | { readonly [N in CallName]: { readonly number: number; readonly call: N; readonly request: EngineCalls[N]['request'] } }[CallName]
+  | { readonly cancel: number };
+
+/** Worker → main thread. */
+export type FromWorker =
+  | { readonly number: number; readonly reply: EngineCalls[CallName]['reply'] }
+  | { readonly number: number; readonly error: string; readonly isRefusal: boolean }
+  | { readonly number: number; readonly progress: ImportProgress };
+
+/** The worker as the store sees it. */
+export interface EngineClient {
+  /** An import replaces the worker's table only when it succeeds. Rejects with `ImportRefusal` or `ImportCancelled`. */
+  import(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<TableSummary>;
+  /** Stops a running import. */
+  cancelImport(): void;
+  /** Latest wins: undefined when a newer request overtook this one. */
+  evaluate(request: EvaluationRequest): Promise<Evaluation | undefined>;
+  export(request: ExportRequest): Promise<Blob>;
+  /** Called when the worker died; a new one is started and the table must be imported again. */
+  onCrash(listener: () => void): void;
+}
