@@ -1,0 +1,166 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by CSS, which takes a table element's meaning away in some browsers.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
+import { useMediaQuery } from '@mantine/hooks';
+import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import styles from './data-table.module.css';
+import { NarrowSort } from './NarrowSort.tsx';
+import {
+  buildColumnDefs,
+  dataTableFeatures,
+  gridTemplate,
+  type SortKey,
+  type TableColumn,
+} from './table-model.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export type { SortKey, TableColumn } from './table-model.ts';
+
+export interface DataTableProps<Row extends object> {
+  readonly label: string;
+  /** Stable between renders. */
+  readonly columns: readonly TableColumn<Row>[];
+  /** The rows at hand: row `first` of the list and those after it. */
+  readonly rows: readonly Row[];
+  readonly first: number;
+  /** Rows of the whole list. */
+  readonly total: number;
+  readonly getKey: (row: Row) => string | number;
+  readonly onWindowChange: (first: number, count: number) => void;
+  /** First key first. */
+  readonly sort: readonly SortKey[];
+  readonly onSortChange: (sort: readonly SortKey[]) => void;
+  readonly selectedKey: string | number | null;
+  /** Place of the selected row in the list, when it should be scrolled to; −1 = not in it. */
+  readonly selectedIndex?: number;
+  /** Enter or a click. */
+  readonly onOpen: (row: Row) => void;
+}
+
+/** A table over a list that lives elsewhere: it asks for the rows that show and never holds more. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, first, total, selectedIndex, sort } = props;
+  const isNarrow = useMediaQuery('(max-width: 719.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const id = useId();
+  const headerHeight = isNarrow ? 0 : 26;
+  const view = useRowWindow({
+    scroller,
+    total,
+    rowHeight: isNarrow ? 57 : 27,
+    headerHeight,
+    onWindowChange: props.onWindowChange,
+  });
+  const table = useDataTable(props);
+  const columnById = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const visible = table.getVisibleLeafColumns().flatMap((column) => columnById.get(column.id) ?? []);
+  const template = gridTemplate(visible, table.state.columnSizing);
+
+  const { reveal } = view;
+  useEffect(() => {
+    if (selectedIndex === undefined || selectedIndex < 0) return;
+    setCursor(selectedIndex);
+    reveal(selectedIndex);
+  }, [selectedIndex, reveal]);
+
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(total - 1, index));
+    setCursor(next);
+    view.reveal(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = indexAfterKey(event.key, cursor ?? -1, view.pageRows, total);
+    const row = cursor === null ? undefined : rows[cursor - first];
+    if (next !== null) moveTo(next);
+    else if ((event.key === 'Enter' || event.key === ' ') && row) props.onOpen(row);
+    else return;
+    event.preventDefault();
+  };
+
+  const indices = Array.from({ length: view.end - view.first }, (_, i) => view.first + i);
+  return (
+    <div className={styles.frame}>
+      {isNarrow ? <NarrowSort columns={columns} sort={sort} onSortChange={props.onSortChange} /> : null}
+      {isNarrow ? null : <ColumnMenu table={table} columnById={columnById} />}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={total + 1}
+        aria-colcount={visible.length}
+        aria-activedescendant={cursor === null ? undefined : `${id}-${cursor}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.inner} role="presentation" style={isNarrow ? { minWidth: 0 } : undefined}>
+          {isNarrow ? null : <DataTableHeader table={table} columnById={columnById} template={template} />}
+          <div className={styles.body} role="rowgroup" style={{ height: view.scrollHeight }}>
+            <div className={styles.rows} role="presentation" style={{ top: view.top }}>
+              {indices.map((index) => (
+                <DataTableRow
+                  key={index}
+                  id={`${id}-${index}`}
+                  row={rows[index - first]}
+                  index={index}
+                  columns={visible}
+                  template={template}
+                  isNarrow={isNarrow}
+                  isCursor={index === cursor}
+                  isSelected={isSelected(rows[index - first], props)}
+                  onOpen={(row) => {
+                    setCursor(index);
+                    props.onOpen(row);
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useDataTable<Row extends object>(props: DataTableProps<Row>) {
+  const defs = useMemo(() => buildColumnDefs(props.columns), [props.columns]);
+  const data = useMemo(() => [...props.rows], [props.rows]);
+  const sorting = useMemo<SortingState>(
+    () => props.sort.map((key) => ({ id: key.column, desc: key.isDescending })),
+    [props.sort],
+  );
+  return useTable({
+    features: dataTableFeatures,
+    columns: defs,
+    data,
+    state: { sorting },
+    manualSorting: true,
+    enableSortingRemoval: true,
+    columnResizeMode: 'onChange',
+    onSortingChange: (updater: Updater<SortingState>) => {
+      const next = typeof updater === 'function' ? updater(sorting) : updater;
+      props.onSortChange(next.map((key) => ({ column: key.id, isDescending: key.desc })));
+    },
+  });
+}
+
+function isSelected<Row extends object>(row: Row | undefined, props: DataTableProps<Row>): boolean {
+  return row !== undefined && props.selectedKey !== null && props.getKey(row) === props.selectedKey;
+}
+
+function indexAfterKey(key: string, at: number, page: number, total: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(0, at) - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: total - 1,
+  };
+  return steps[key] ?? null;
+}

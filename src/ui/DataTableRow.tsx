@@ -1,0 +1,55 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by CSS, which takes a table element's meaning away in some browsers.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
+import styles from './data-table.module.css';
+import type { TableColumn } from './table-model.ts';
+
+export interface DataTableRowProps<Row> {
+  readonly id: string;
+  /** undefined while its window is on the way. */
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly template: string;
+  readonly isNarrow: boolean;
+  readonly isCursor: boolean;
+  readonly isSelected: boolean;
+  readonly onOpen: (row: Row) => void;
+}
+
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, columns, isNarrow } = props;
+  const shared = {
+    id: props.id,
+    role: 'row',
+    'aria-rowindex': props.index + 2,
+    'aria-selected': props.isSelected,
+    onClick: row ? () => props.onOpen(row) : undefined,
+  };
+  const cursor = props.isCursor ? styles.cursor : '';
+  if (isNarrow) {
+    const at = (place: TableColumn<Row>['narrow']) => columns.filter((column) => column.narrow === place);
+    return (
+      <div {...shared} className={`${styles.narrowRow} ${cursor}`}>
+        <span role="gridcell">{row ? at('first').map((column) => column.cell(row)) : '…'}</span>
+        <span role="gridcell">{row ? at('aside').map((column) => column.cell(row)) : null}</span>
+        <span role="gridcell" className={styles.second}>
+          {row ? at('second').map((column) => column.cell(row)) : null}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div {...shared} className={`${styles.row} ${cursor}`} style={{ gridTemplateColumns: props.template }}>
+      {columns.map((column, i) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={i + 1}
+          className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${row ? '' : styles.waiting}`}
+        >
+          {row ? column.cell(row) : i === 0 ? '…' : null}
+        </div>
+      ))}
+    </div>
+  );
+}

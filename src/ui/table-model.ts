@@ -1,0 +1,77 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  type ReactTable,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+/** Sorting has no row model here: whoever gives the rows gives them sorted. */
+export const dataTableFeatures = tableFeatures({
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+});
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** What the header means, as a tooltip. */
+  readonly title?: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** px. */
+  readonly width: number;
+  /** Takes what the others leave, never less than `width`. */
+  readonly isGrowing?: boolean;
+  readonly align?: 'start' | 'end';
+  readonly isSortable?: boolean;
+  /** The first click sorts from the top. */
+  readonly isDescendingFirst?: boolean;
+  /** A column that names the row cannot be hidden. */
+  readonly isFixed?: boolean;
+  /** Its place in the two-line rows of a phone; without one it is left out there. */
+  readonly narrow?: 'first' | 'aside' | 'second';
+}
+
+export interface SortKey {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+export type DataTableModel<Row> = ReactTable<typeof dataTableFeatures, Row & object>;
+
+export function buildColumnDefs<Row extends object>(
+  columns: readonly TableColumn<Row>[],
+): ColumnDef<typeof dataTableFeatures, Row>[] {
+  return columns.map((column) => ({
+    id: column.id,
+    header: column.header,
+    accessorFn: (row: Row) => row,
+    cell: ({ row }) => column.cell(row.original),
+    size: column.width,
+    minSize: 40,
+    enableSorting: column.isSortable ?? false,
+    sortDescFirst: column.isDescendingFirst ?? false,
+    enableHiding: !column.isFixed,
+  }));
+}
+
+/** Widths as CSS: what a person has set, else the column's own; a growing one shares what is left. */
+export function gridTemplate<Row>(
+  visible: readonly TableColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+): string {
+  return visible
+    .map((column) => {
+      const set = widths[column.id];
+      if (set !== undefined) return `${Math.round(set)}px`;
+      return column.isGrowing ? `minmax(${column.width}px, 1fr)` : `${column.width}px`;
+    })
+    .join(' ');
+}
