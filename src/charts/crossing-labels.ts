@@ -31,11 +31,11 @@ export function boxesAlong({ rows, curves, time, strength }: Plotted, stride = 5
     for (let i = stride; i < rows.length; i += stride) {
       const [from, to] = [rows[i - stride]!, rows[i]!];
       const [y1, y2] = [strength.toPixel(from[key]!), strength.toPixel(to[key]!)];
-      const x = time.toPixel(from['days']!);
+      const x = time.toPixel(from.days!);
       boxes.push({
         x,
         y: Math.min(y1, y2) - 1.5,
-        width: time.toPixel(to['days']!) - x,
+        width: time.toPixel(to.days!) - x,
         height: Math.abs(y2 - y1) + 3,
       });
     }

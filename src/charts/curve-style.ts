@@ -1,15 +1,15 @@
-import type { MarkShape } from './marker-path.ts';
+import type { MarkerShape } from '../ui/VerdictMarker.tsx';
 
 /** How a slot's curve is drawn, from its creation to its removal. */
 export interface CurveStyle {
   readonly colour: string;
   /** SVG dash array; empty = solid. */
   readonly dash: string;
-  readonly shape: MarkShape;
+  readonly shape: MarkerShape;
 }
 
 const dashes = ['', '8 4', '2 3', '12 3 2 3', '5 2', '1 4 6 4'];
-const shapes: readonly MarkShape[] = ['circle', 'square', 'triangle', 'diamond', 'plus', 'wye'];
+const shapes: readonly MarkerShape[] = ['circle', 'square', 'triangle', 'diamond', 'plus', 'wye'];
 
 /** Slot 1 is the policy's own curve: solid, circle. Past six the colour repeats with the next dash. */
 export function curveStyle(slot: number): CurveStyle {

@@ -1,7 +1,4 @@
-import type { PassMark } from '../engine/contracts/eviction-pass.ts';
-
-/** A pass's own shape, or one of those that say what is not a pass's doing. */
-export type MarkShape = PassMark['shape'] | 'circle' | 'ringed-dot' | 'dashed-ring' | 'hollow-circle' | 'wye';
+import type { MarkerShape } from '../ui/VerdictMarker.tsx';
 
 /** One stroke or fill of a marker, as SVG path data round 0,0. */
 export interface MarkerPart {
@@ -22,11 +19,15 @@ const stroked = (d: string, strokeWidth: number, dash: readonly number[] = []): 
 const circle = (r: number): string =>
   `M${n(r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(-r)} 0A${n(r)} ${n(r)} 0 1 1 ${n(r)} 0Z`;
 
-const shapes: Readonly<Record<MarkShape, (r: number) => readonly MarkerPart[]>> = {
+const shapes: Readonly<Record<MarkerShape, (r: number) => readonly MarkerPart[]>> = {
   circle: (r) => [filled(circle(r * 0.86))],
   'ringed-dot': (r) => [filled(circle(r * 0.5)), stroked(circle(r * 0.98), 1.4)],
   'dashed-ring': (r) => [stroked(circle(r * 0.8), 1.3, [2, 1.6])],
-  'hollow-circle': (r) => [stroked(circle(r * 0.75), 1.3)],
+  // A clock: its time has not come.
+  'hollow-circle': (r) => [
+    stroked(circle(r * 0.92), 1.3),
+    stroked(`M0 ${n(-r * 0.48)}V${n(r * 0.08)}L${n(r * 0.4)} ${n(r * 0.32)}`, 1.2),
+  ],
   triangle: (r) => [filled(`M0 ${n(-r)}L${n(r * 1.06)} ${n(r * 0.84)}H${n(-r * 1.06)}Z`)],
   square: (r) => [filled(`M${n(-r * 0.82)} ${n(-r * 0.82)}H${n(r * 0.82)}V${n(r * 0.82)}H${n(-r * 0.82)}Z`)],
   diamond: (r) => [filled(`M0 ${n(-r * 1.15)}L${n(r * 1.15)} 0 0 ${n(r * 1.15)} ${n(-r * 1.15)} 0Z`)],
@@ -43,6 +44,6 @@ const shapes: Readonly<Record<MarkShape, (r: number) => readonly MarkerPart[]>> 
 };
 
 /** What to draw for a marker of radius `r` px. */
-export function markerParts(shape: MarkShape, r: number): readonly MarkerPart[] {
+export function markerParts(shape: MarkerShape, r: number): readonly MarkerPart[] {
   return shapes[shape](r);
 }

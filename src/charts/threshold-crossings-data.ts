@@ -177,7 +177,7 @@ function prepareStrengthTicks(strength: PlotScale, threshold: number): AxisTick[
   return kept;
 }
 
-function describe(curves: readonly PreparedCurve[], threshold: number, time: PlotScale): string {
+function describePlot(curves: readonly PreparedCurve[], threshold: number, time: PlotScale): string {
   const parts = curves.map(({ name, facts }) =>
     Number.isFinite(facts.crossingDays)
       ? `${name} is under ${formatGiven(threshold)} after ${formatElapsed(facts.crossingDays)}`
@@ -242,6 +242,6 @@ export function prepareThresholdCrossings(input: ThresholdCrossingsInput): Thres
   return {
     ...prepared,
     labels: placeCrossingLabels(prepared, threshold, input.thresholdNote),
-    sentence: describe(curves, threshold, time),
+    sentence: describePlot(curves, threshold, time),
   };
 }

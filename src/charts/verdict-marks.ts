@@ -1,10 +1,10 @@
 import type { PassMark } from '../engine/contracts/eviction-pass.ts';
 import type { Verdict } from '../engine/evaluation.ts';
-import type { MarkShape } from './marker-path.ts';
+import type { MarkerShape } from '../ui/VerdictMarker.tsx';
 
 /** How a verdict is drawn: never by colour alone. */
 export interface VerdictMark {
-  readonly shape: MarkShape;
+  readonly shape: MarkerShape;
   /** CSS colour, a variable of the theme. */
   readonly colour: string;
   readonly label: string;
