@@ -64,6 +64,8 @@ export interface LastMove {
   readonly path: string;
   readonly from: string;
   readonly to: string;
+  /** The state before the move: what the worker compares with. */
+  readonly before: { readonly policy: Policy; readonly asOfMs: number };
 }
 
 export interface StoredSummary {
@@ -77,6 +79,8 @@ export interface StoredSummary {
 export interface AppState {
   readonly inputs: Inputs;
   readonly dataset: Dataset | null;
+  /** A link named this store and this browser lacks it: nothing is shown until its file is opened, or the sample chosen. */
+  readonly missingStore: { readonly name: string; readonly sha256: string } | null;
   readonly evaluation: Evaluation | null;
   /** True while the newest inputs have no reply yet. */
   readonly isEvaluating: boolean;
@@ -131,6 +135,8 @@ export interface Actions {
   setAxes(change: Partial<Inputs['axes']>): void;
   undo(): void;
   redo(): void;
+  /** Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning. */
+  openLink(address: string): Promise<void>;
   importFile(file: File, options?: Partial<ImportOptions>): Promise<void>;
   importText(text: string): Promise<void>;
   cancelImport(): void;

@@ -1,0 +1,52 @@
+import { createDatabase, type Database } from './persistence/database.ts';
+import { policyPlugins } from './persistence/policy-plugins.ts';
+import { createPreferences } from './persistence/preferences.ts';
+import type { Address } from './store/address-sync.ts';
+import type { StoreParts } from './store/store-parts.ts';
+import { createEngineClient } from './worker/client.ts';
+import packageFile from '../package.json';
+
+/** The ten memories of the notebook, as of the day that its figures belong to. */
+const sample: StoreParts['sample'] = {
+  name: 'Notebook',
+  asOfMs: Date.UTC(2026, 10, 29),
+  load: async () => {
+    const response = await fetch('./samples/notebook.jsonl');
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return response.blob();
+  },
+};
+
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Everything that the store takes from a browser. */
+export function createBrowserParts(): StoreParts & { readonly database: Database } {
+  return {
+    client: createEngineClient(),
+    database: createDatabase(),
+    preferences: createPreferences(() => window.localStorage),
+    plugins: policyPlugins,
+    sample,
+    programVersion: packageFile.version,
+    now: () => Date.now(),
+    saveFile,
+    copyText: (text) => navigator.clipboard.writeText(text),
+    pageAddress: () => window.location.href.replace(/#.*$/, ''),
+  };
+}
+
+/** The page's address behind `#`. */
+export const pageAddress: Address = {
+  get: () => window.location.hash.replace(/^#/, ''),
+  set: (address, isNewStep) => {
+    if (isNewStep) window.history.pushState(null, '', `#${address}`);
+    else window.history.replaceState(null, '', `#${address}`);
+  },
+  onChange: (listener) => window.addEventListener('popstate', listener),
+};

@@ -1,0 +1,188 @@
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { z } from 'zod';
+import { emptyFilter, type RowFilter, type RowSort } from '../engine/evaluation.ts';
+import type { Policy } from '../engine/policy.ts';
+import { findPreset } from '../presets/registry.ts';
+import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
+import { upgradeLinkState } from './link-upgraders.ts';
+
+/** The version that this program writes. */
+export const linkVersion = 1;
+const mostInflatedBytes = 64 * 1024;
+const mostPayloadCharacters = 64 * 1024;
+
+/** What a link, and the saved last state, carry. */
+export interface LinkState {
+  readonly presetId: string;
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly filter: RowFilter;
+  readonly sort: RowSort;
+  readonly selectedRow: number | null;
+  readonly curves: readonly LinkedCurve[];
+  readonly axes: { readonly isTimeLog: boolean; readonly isStrengthLog: boolean };
+  readonly keepsWeightSum: boolean;
+  /** The store it was made with; null = the sample. */
+  readonly store: { readonly name: string; readonly sha256: string } | null;
+}
+
+export interface LinkedCurve {
+  readonly slot: number;
+  readonly name: string;
+  readonly curveId: string;
+  readonly params: Readonly<Record<string, number | string>>;
+}
+
+/** A link that cannot be opened; the message is one sentence. */
+export class LinkRefusal extends Error {
+  override readonly name = 'LinkRefusal';
+}
+
+const range = z.tuple([z.number(), z.number()]).nullable();
+const payloadSchema = z.object({
+  v: z.literal(linkVersion),
+  p: z.string(),
+  d: z.array(z.union([z.tuple([z.array(z.string())]), z.tuple([z.array(z.string()), z.unknown()])])),
+  t: z.number().min(-8.64e15).max(8.64e15),
+  f: z
+    .object({
+      text: z.string(),
+      verdicts: z.array(z.string()),
+      categories: z.array(z.string()),
+      isLostOnly: z.boolean(),
+      isChangedOnly: z.boolean(),
+      isFlaggedOnly: z.boolean(),
+      idleDays: range,
+      importance: range,
+      timeMs: range,
+    })
+    .partial(),
+  o: z.array(
+    z.tuple([
+      z.enum(['text', 'id', 'category', 'age', 'idle', 'reads', 'importance', 'strength', 'verdict', 'tokens']),
+      z.boolean(),
+    ]),
+  ),
+  m: z.number().int().min(0).nullable(),
+  c: z
+    .array(
+      z.object({
+        slot: z.number().int().min(2).max(99),
+        name: z.string().max(200),
+        curveId: z.string(),
+        params: z.record(z.string(), z.union([z.number(), z.string()])),
+      }),
+    )
+    .max(24),
+  x: z.object({ isTimeLog: z.boolean(), isStrengthLog: z.boolean() }),
+  k: z.boolean(),
+  s: z.object({ name: z.string().max(500), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
+});
+
+/** The part of an address after `#/<view>/`. */
+export function encodeLinkState(state: LinkState): string {
+  const preset = findPreset(state.presetId)?.policy ?? state.policy;
+  const filter = Object.fromEntries(
+    Object.entries(state.filter).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyFilter[key as keyof RowFilter]),
+    ),
+  );
+  const payload: z.input<typeof payloadSchema> = {
+    v: linkVersion,
+    p: state.presetId,
+    d: diffPolicy(preset, state.policy) as never,
+    t: state.asOfMs,
+    f: filter,
+    o: state.sort.map(({ column, isDescending }) => [column, isDescending]),
+    m: state.selectedRow,
+    c: state.curves.map((curve) => ({ ...curve, params: { ...curve.params } })),
+    x: { ...state.axes },
+    k: state.keepsWeightSum,
+    s: state.store && { ...state.store },
+  };
+  return toBase64Url(deflateSync(strToU8(JSON.stringify(payload)), { level: 9 }));
+}
+
+/** Reads what `encodeLinkState` wrote, of this or an earlier version. Throws `LinkRefusal` with one sentence. */
+export function decodeLinkState(payload: string): LinkState {
+  const raw = parsePayload(payload);
+  const version = typeof raw === 'object' && raw !== null && 'v' in raw ? raw.v : undefined;
+  if (typeof version === 'number' && version > linkVersion) {
+    throw new LinkRefusal(`This link was made by a newer Lethe (version ${version} of links; this one reads ${linkVersion}).`);
+  }
+  const parsed = payloadSchema.safeParse(upgradeLinkState(raw));
+  if (!parsed.success) throw new LinkRefusal('This link is damaged: its content is not what a link holds.');
+  const { data } = parsed;
+  const preset = findPreset(data.p);
+  if (!preset) throw new LinkRefusal(`This link names the preset "${data.p}", which this version lacks.`);
+  return {
+    presetId: data.p,
+    policy: policyOf(preset.policy, data.d as never),
+    asOfMs: data.t,
+    filter: { ...emptyFilter, ...(data.f as Partial<RowFilter>) },
+    sort: data.o.map(([column, isDescending]) => ({ column, isDescending })),
+    selectedRow: data.m,
+    curves: data.c,
+    axes: data.x,
+    keepsWeightSum: data.k,
+    store: data.s,
+  };
+}
+
+function policyOf(preset: Policy, changes: Parameters<typeof applyPolicyChanges>[1]): Policy {
+  try {
+    return applyPolicyChanges(preset, changes);
+  } catch (error) {
+    throw new LinkRefusal(`The policy in this link cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function parsePayload(payload: string): unknown {
+  if (payload.length > mostPayloadCharacters) throw new LinkRefusal('This link is too long.');
+  let text: string;
+  try {
+    text = strFromU8(inflateWithin(fromBase64Url(payload), mostInflatedBytes));
+  } catch (error) {
+    if (error instanceof LinkRefusal) throw error;
+    throw new LinkRefusal('This link is damaged: part of it is missing or was changed.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LinkRefusal('This link is damaged: part of it is missing or was changed.');
+  }
+}
+
+function inflateWithin(bytes: Uint8Array, most: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isDone = false;
+  const inflate = new Inflate((chunk, final) => {
+    size += chunk.length;
+    if (size > most) throw new LinkRefusal('This link is too large: it inflates to more than 64 kB.');
+    chunks.push(chunk);
+    isDone = final;
+  });
+  for (let at = 0; at < bytes.length; at += 512) {
+    inflate.push(bytes.subarray(at, at + 512), at + 512 >= bytes.length);
+  }
+  if (!isDone) throw new LinkRefusal('This link is damaged: part of it is missing or was changed.');
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../persistence/database.ts';
+import { encodeLinkState } from '../persistence/share-link.ts';
+import type { AppState } from './app-state.ts';
+import type { AppStore } from './app-store.ts';
+import { linkStateOf } from './dataset-actions.ts';
+
+/** The page's address behind `#`, and its history. */
+export interface Address {
+  get(): string;
+  /** `isNewStep` = Back comes back here. */
+  set(address: string, isNewStep: boolean): void;
+  onChange(listener: () => void): void;
+}
+
+const writeAfterMs = 150;
+
+/** The address of a state: `#/trace/payload`. */
+export function addressOf(state: AppState): string {
+  return `/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
+}
+
+/**
+ * Keeps address and store the same: opens what the address (or, where it is empty, the last visit) says, then writes
+ * every change of the inputs behind `#`. A new view or selection is a step for Back; a slider is not.
+ */
+export async function syncAddress(store: AppStore, address: Address, database: Database): Promise<void> {
+  let written = address.get();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let place = '';
+
+  const placeOf = ({ inputs }: AppState) => `${inputs.view} ${inputs.selectedRow}`;
+  const write = () => {
+    timer = undefined;
+    const state = store.getState();
+    if (!state.dataset) return;
+    const next = addressOf(state);
+    if (next === written) return;
+    const isNewStep = place !== '' && placeOf(state) !== place;
+    place = placeOf(state);
+    written = next;
+    address.set(next, isNewStep);
+    database.putLastState(next).catch(() => undefined);
+  };
+
+  const first = written.replace(/^[#/]+/, '') === '' ? await database.findLastState().catch(() => undefined) : written;
+  await store.getState().actions.openLink(first ?? '');
+  write();
+  store.subscribe((state, before) => {
+    if (state.inputs === before.inputs && state.dataset === before.dataset) return;
+    if (placeOf(state) !== place) {
+      clearTimeout(timer);
+      write();
+    } else timer ??= setTimeout(write, writeAfterMs);
+  });
+  address.onChange(() => {
+    const now = address.get();
+    if (now === written) return;
+    clearTimeout(timer);
+    timer = undefined;
+    written = now;
+    void store
+      .getState()
+      .actions.openLink(now)
+      .then(() => {
+        place = placeOf(store.getState());
+      });
+  });
+}

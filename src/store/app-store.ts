@@ -1,0 +1,107 @@
+import { temporal } from 'zundo';
+import { createStore } from 'zustand/vanilla';
+import type { Actions, AppState, Inputs } from './app-state.ts';
+import { createDatasetActions } from './dataset-actions.ts';
+import { watchInputs } from './evaluation-loop.ts';
+import { createInputActions } from './input-actions.ts';
+import { createLinkActions } from './link-actions.ts';
+import { createNoticeActions } from './notice-actions.ts';
+import { createPolicyActions } from './policy-actions.ts';
+import { startingInputs } from './starting-inputs.ts';
+import type { SliceContext, StoreParts } from './store-parts.ts';
+
+/** Moves of one parameter that follow within this time are one undo step. */
+const gesturePauseMs = 600;
+
+/** What undo takes back: everything that decides, not where the person looks. */
+function isSameStep(a: { inputs: Inputs }, b: { inputs: Inputs }): boolean {
+  const x = a.inputs;
+  const y = b.inputs;
+  return (
+    x.policy === y.policy &&
+    x.asOfMs === y.asOfMs &&
+    x.filter === y.filter &&
+    x.curves === y.curves &&
+    x.keepsWeightSum === y.keepsWeightSum
+  );
+}
+
+function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
+  const theme = parts.preferences.get('theme');
+  return {
+    inputs: startingInputs(parts),
+    dataset: null,
+    missingStore: null,
+    evaluation: null,
+    isEvaluating: false,
+    importing: null,
+    notices: [],
+    lastMove: null,
+    stores: [],
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    isPanelOpen: parts.preferences.get('panel') !== 'closed',
+    canUndo: false,
+    canRedo: false,
+    window: { first: 0, count: 60 },
+  };
+}
+
+/** The one store: inputs, the worker's latest reply, and a stable object of actions. */
+export function createAppStore(parts: StoreParts) {
+  const source: SliceContext['source'] = { current: null };
+  let gesture: { path: string; atMs: number } | null = null;
+
+  const store = createStore<AppState>()(
+    temporal(
+      (set, get) => {
+        const changeInputs: SliceContext['changeInputs'] = (change, path) => {
+          const nowMs = parts.now();
+          const isSameGesture =
+            path !== undefined && gesture !== null && gesture.path === path && nowMs - gesture.atMs < gesturePauseMs;
+          gesture = path === undefined ? null : { path, atMs: nowMs };
+          const { pause, resume } = store.temporal.getState();
+          if (isSameGesture) pause();
+          set({ inputs: { ...get().inputs, ...change } });
+          if (isSameGesture) resume();
+          return isSameGesture;
+        };
+        const forgetHistory = () => store.temporal.getState().clear();
+        const context: SliceContext = { parts, get, set, changeInputs, forgetHistory, source };
+        const travel = (step: 'undo' | 'redo') => () => {
+          const { view, selectedRow, axes, sort } = get().inputs;
+          const history = store.temporal.getState();
+          gesture = null;
+          history[step]();
+          history.pause();
+          set({ inputs: { ...get().inputs, view, selectedRow, axes, sort }, lastMove: null });
+          history.resume();
+        };
+        const actions: Actions = {
+          ...createNoticeActions(context),
+          ...createPolicyActions(context),
+          ...createInputActions(context),
+          ...createDatasetActions(context),
+          ...createLinkActions(context),
+          endGesture: () => {
+            gesture = null;
+          },
+          undo: travel('undo'),
+          redo: travel('redo'),
+        };
+        return { ...startingState(parts), actions };
+      },
+      { partialize: ({ inputs }) => ({ inputs }), equality: isSameStep, limit: 500 },
+    ),
+  );
+
+  store.temporal.subscribe(({ pastStates, futureStates }) => {
+    const canUndo = pastStates.length > 0;
+    const canRedo = futureStates.length > 0;
+    const state = store.getState();
+    if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
+  });
+  watchInputs(store, parts, source);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,0 +1,192 @@
+import { ImportRefusal } from '../engine/contracts/importer.ts';
+import { serialisePolicy } from '../persistence/policy-codec.ts';
+import { encodeLinkState, type LinkState } from '../persistence/share-link.ts';
+import type { TableSummary } from '../worker/protocol.ts';
+import type { Actions, AppState, Dataset } from './app-state.ts';
+import { requestOf } from './evaluation-loop.ts';
+import type { OpenSource, SliceContext } from './store-parts.ts';
+
+type DatasetActions = Pick<
+  Actions,
+  | 'importFile'
+  | 'importText'
+  | 'cancelImport'
+  | 'openSample'
+  | 'openStored'
+  | 'deleteStored'
+  | 'exportVerdicts'
+  | 'shareLink'
+>;
+
+/** What links and the saved last state hold of a state. */
+export function linkStateOf({ inputs, dataset, missingStore }: AppState): LinkState {
+  const { view, ...rest } = inputs;
+  const own = dataset ?? missingStore;
+  const store = own && !(dataset?.isSample ?? false) ? { name: own.name, sha256: own.sha256 } : null;
+  return { ...rest, store };
+}
+
+const unitNames = { s: 'seconds', ms: 'milliseconds', us: 'microseconds', ns: 'nanoseconds' } as const;
+
+function detectedWords({ detected, formatLabel }: TableSummary): string[] {
+  const words = [formatLabel, `encoding ${detected.encoding}`];
+  if (detected.delimiter !== undefined) words.push(`delimiter ${JSON.stringify(detected.delimiter)}`);
+  if (detected.decimalComma) words.push('decimal comma');
+  if (detected.hasHeader === false) words.push('no header');
+  for (const [column, unit] of Object.entries(detected.timeUnits)) words.push(`${column} in ${unitNames[unit]}`);
+  if (detected.extraColumns.length > 0) words.push(`kept as they are: ${detected.extraColumns.slice(0, 12).join(', ')}`);
+  return words;
+}
+
+/** Stores in and out: import, the sample, saved stores, verdicts as files, links. */
+export function createDatasetActions(context: SliceContext): DatasetActions {
+  const { get, set, parts, source } = context;
+  const notify: Actions['notify'] = (notice) => get().actions.notify(notice);
+
+  async function open(next: OpenSource): Promise<TableSummary | null> {
+    set({ importing: { name: next.name, sizeBytes: next.file.size, progress: null } });
+    try {
+      const options = { clockMs: parts.now(), ...next.options };
+      const summary = await parts.client.import({ name: next.name, file: next.file, options }, (progress) =>
+        set({ importing: { name: next.name, sizeBytes: next.file.size, progress } }),
+      );
+      source.current = next;
+      return summary;
+    } catch (error) {
+      const isKnown = error instanceof ImportRefusal;
+      notify({
+        kind: isKnown && error.message === 'cancelled' ? 'info' : 'error',
+        title: `${next.name} was not opened.`,
+        detail: `${(error as Error).message === 'cancelled' ? 'You cancelled it.' : (error as Error).message} ${get().dataset ? 'What was open stays open.' : ''}`.trim(),
+      });
+      return null;
+    } finally {
+      set({ importing: null });
+    }
+  }
+
+  function show(next: OpenSource, summary: TableSummary, isSaved: boolean): void {
+    const dataset: Dataset = {
+      name: next.name,
+      sha256: summary.sha256,
+      sizeBytes: summary.sizeBytes,
+      rowCount: summary.rowCount,
+      isSample: next.isSample,
+      newestMs: summary.newestMs,
+      formatLabel: summary.formatLabel,
+      detected: detectedWords(summary),
+      problems: summary.problems,
+      problemCount: summary.problemCount,
+      isSaved,
+    };
+    const { inputs, missingStore } = get();
+    const isAwaited = missingStore?.sha256 === summary.sha256;
+    const keepsPlace = isAwaited || get().dataset?.sha256 === summary.sha256;
+    const asOfMs = next.isSample ? parts.sample.asOfMs : (summary.newestMs ?? parts.now());
+    const place = keepsPlace ? {} : { asOfMs, selectedRow: null, filter: { ...inputs.filter, timeMs: null } };
+    set({
+      dataset,
+      missingStore: null,
+      evaluation: null,
+      lastMove: null,
+      window: { ...get().window, first: 0 },
+      inputs: { ...inputs, ...place },
+    });
+    context.forgetHistory();
+    for (const detail of summary.notices) notify({ kind: 'info', title: next.name, detail });
+  }
+
+  /** Keeps the file in this browser; a full disk or a blocked database is a notice, the store stays usable. */
+  async function save(next: OpenSource, summary: TableSummary): Promise<void> {
+    try {
+      await parts.database.putFile({
+        sha256: summary.sha256,
+        name: next.name,
+        bytes: next.file,
+        rowCount: summary.rowCount,
+        savedMs: parts.now(),
+        options: JSON.stringify(next.options),
+      });
+      const { dataset } = get();
+      if (dataset?.sha256 === summary.sha256) set({ dataset: { ...dataset, isSaved: true } });
+      await refreshStores();
+    } catch {
+      notify({
+        kind: 'info',
+        title: `${next.name} is open, but not saved.`,
+        detail: 'This browser refused to keep it (private mode, or no room); after a reload it must be opened again.',
+      });
+    }
+  }
+
+  async function refreshStores(): Promise<void> {
+    const stores = await parts.database.listFiles().catch(() => []);
+    set({ stores: stores.map(({ options, ...rest }) => rest) });
+  }
+
+  async function importAndShow(next: OpenSource): Promise<void> {
+    const summary = await open(next);
+    if (!summary) return;
+    show(next, summary, next.isSample);
+    if (!next.isSample) await save(next, summary);
+  }
+
+  return {
+    importFile: (file, options = {}) =>
+      importAndShow({ file, name: file.name, options, isSample: false }),
+    importText: (text) =>
+      importAndShow({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
+    cancelImport: () => parts.client.cancelImport(),
+    openSample: async () => {
+      try {
+        const file = await parts.sample.load();
+        await importAndShow({ file, name: parts.sample.name, options: {}, isSample: true });
+      } catch {
+        notify({ kind: 'error', title: 'The sample could not be loaded.', detail: 'Reload the page to try again.' });
+      }
+    },
+    openStored: async (sha256) => {
+      const stored = await parts.database.findFile(sha256).catch(() => undefined);
+      if (!stored) {
+        notify({ kind: 'error', title: 'This store is not in this browser any more.', detail: 'Open its file again.' });
+        await refreshStores();
+        return;
+      }
+      const next = { file: stored.bytes, name: stored.name, options: JSON.parse(stored.options), isSample: false };
+      const summary = await open(next);
+      if (summary) show(next, summary, true);
+      await refreshStores();
+    },
+    deleteStored: async (sha256) => {
+      await parts.database.deleteFile(sha256).catch(() => undefined);
+      const { dataset } = get();
+      if (dataset?.sha256 === sha256) set({ dataset: { ...dataset, isSaved: false } });
+      await refreshStores();
+    },
+    exportVerdicts: async (format) => {
+      const { dataset, inputs } = get();
+      if (!dataset) return;
+      const policyHash = await sha256Of(serialisePolicy(inputs.policy));
+      const content = await parts.client.export({
+        evaluation: requestOf(get()),
+        format,
+        storeName: dataset.name,
+        policyHash,
+        programVersion: parts.programVersion,
+      });
+      const stem = dataset.name.replace(/\.[^.]+$/, '');
+      parts.saveFile(`${stem}-verdicts.${format}`, content);
+    },
+    shareLink: async () => {
+      const state = get();
+      const link = `${parts.pageAddress()}#/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
+      await parts.copyText(link).catch(() => undefined);
+      return link;
+    },
+  };
+}
+
+async function sha256Of(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,76 @@
+import { decodeLinkState, LinkRefusal, type LinkState } from '../persistence/share-link.ts';
+import type { Actions, ViewId } from './app-state.ts';
+import { startingInputs } from './starting-inputs.ts';
+import type { SliceContext } from './store-parts.ts';
+
+/** The views that there are, as an address names them. */
+export const viewIds: readonly ViewId[] = ['curves', 'trace'];
+
+/** `trace/abc` → its view and payload; an unknown view is the trace. */
+export function splitAddress(address: string): { readonly view: ViewId; readonly payload: string; readonly isKnown: boolean } {
+  const [name = '', payload = ''] = address.replace(/^[#/]+/, '').split('/');
+  const view = viewIds.find((id) => id === name);
+  return { view: view ?? 'trace', payload, isKnown: view !== undefined || name === '' };
+}
+
+/** Addresses, Back and the last visit. */
+export function createLinkActions({ get, set, parts, forgetHistory }: SliceContext): Pick<Actions, 'openLink'> {
+  function take(state: LinkState | null, view: ViewId): void {
+    const { store, ...inputs } = state ?? { ...startingInputs(parts), store: null };
+    set({ inputs: { ...inputs, view }, lastMove: null, window: { ...get().window, first: 0 } });
+  }
+
+  async function openStore(store: LinkState['store']): Promise<void> {
+    const { dataset, actions } = get();
+    if (store === null) {
+      if (!dataset?.isSample) await openSampleInPlace();
+      return;
+    }
+    if (dataset?.sha256 === store.sha256) return;
+    set({ dataset: null, evaluation: null, missingStore: store });
+    const stored = await parts.database.findFile(store.sha256).catch(() => undefined);
+    if (stored) await actions.openStored(store.sha256);
+    else {
+      actions.notify({
+        kind: 'error',
+        title: `This link names “${store.name}”, a store that this browser does not have.`,
+        detail: 'Open that file and the link is complete; its policy and filter are set already.',
+      });
+    }
+  }
+
+  /** The link's own as-of and selection stay when the sample is opened for it. */
+  async function openSampleInPlace(): Promise<void> {
+    const { inputs } = get();
+    set({ dataset: null, evaluation: null });
+    await get().actions.openSample();
+    set({ inputs: { ...get().inputs, asOfMs: inputs.asOfMs, selectedRow: inputs.selectedRow, filter: inputs.filter } });
+    forgetHistory();
+  }
+
+  return {
+    openLink: async (address) => {
+      const { view, payload, isKnown } = splitAddress(address);
+      if (!isKnown) {
+        get().actions.notify({
+          kind: 'error',
+          title: 'This address names a view that there is not.',
+          detail: `There are ${viewIds.join(' and ')}; the trace is shown.`,
+        });
+      }
+      try {
+        const state = payload === '' ? null : decodeLinkState(payload);
+        take(state, view);
+        await openStore(state?.store ?? null);
+      } catch (error) {
+        if (!(error instanceof LinkRefusal)) throw error;
+        set({ inputs: { ...get().inputs, view } });
+        get().actions.notify({
+          kind: 'error',
+          title: 'The link was not opened.',
+          detail: `${error.message} ${get().dataset ? 'What was open stays open.' : 'Nothing is shown in its place: choose the sample or a file.'}`,
+        });
+      }
+    },
+  };
+}

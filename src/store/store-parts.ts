@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ImportOptions } from '../engine/contracts/importer.ts';
+import type { Database } from '../persistence/database.ts';
+import type { PolicyPlugins } from '../persistence/policy-plugins.ts';
+import type { Preferences } from '../persistence/preferences.ts';
+import type { EngineClient } from '../worker/protocol.ts';
+import type { AppState, Inputs } from './app-state.ts';
+
+/** The store that the app opens on. */
+export interface Sample {
+  readonly name: string;
+  /** The as-of that its figures belong to, ms. */
+  readonly asOfMs: number;
+  load(): Promise<Blob>;
+}
+
+/** Everything from outside that the store works with. */
+export interface StoreParts {
+  readonly client: EngineClient;
+  readonly database: Database;
+  readonly preferences: Preferences;
+  readonly plugins: PolicyPlugins;
+  readonly sample: Sample;
+  readonly programVersion: string;
+  /** The clock, ms. */
+  now(): number;
+  /** Hands a file to the person. */
+  saveFile(name: string, content: Blob): void;
+  copyText(text: string): Promise<void>;
+  /** The page's address without what stands behind `#`. */
+  pageAddress(): string;
+}
+
+/** What every slice of actions is built from. */
+export interface SliceContext {
+  readonly parts: StoreParts;
+  readonly get: () => AppState;
+  readonly set: StoreApi<AppState>['setState'];
+  /** Changes inputs; `path` names the parameter of a drag, whose moves are one undo step. True: it went on with one. */
+  changeInputs(change: Partial<Inputs>, path?: string): boolean;
+  /** Undo ends here: a new store was opened. */
+  forgetHistory(): void;
+  /** The bytes and options behind the open store, for exports and after a crash. */
+  readonly source: { current: OpenSource | null };
+}
+
+export interface OpenSource {
+  readonly file: Blob;
+  readonly name: string;
+  readonly options: Partial<ImportOptions>;
+  readonly isSample: boolean;
+}

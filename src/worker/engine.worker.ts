@@ -1,0 +1,128 @@
+import { findCurve } from '../curves/registry.ts';
+import { ImportRefusal } from '../engine/contracts/importer.ts';
+import { createEvaluator, type Evaluator } from '../engine/evaluate.ts';
+import { importBytes } from '../engine/import/import-bytes.ts';
+import type { MemoryTable } from '../engine/memory-table.ts';
+import { createTracer } from '../engine/trace.ts';
+import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
+import { importers } from '../importers/registry.ts';
+import { findPass, passes } from '../passes/registry.ts';
+import { findReadEffect } from '../read-effects/registry.ts';
+import type {
+  CallName,
+  EngineCalls,
+  ExportRequest,
+  FromWorker,
+  ImportRequest,
+  TableSummary,
+  ToWorker,
+} from './protocol.ts';
+
+const passIds = passes.map(({ id }) => id);
+const plugins = { findCurve, findReadEffect, findPass, passes };
+
+/** The table this worker owns; replaced as a whole by a successful import. */
+let open: { readonly table: MemoryTable; readonly evaluator: Evaluator; readonly sha256: string } | null = null;
+const cancelled = new Set<number>();
+
+function post(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+function opened() {
+  if (!open) throw new Error('No store is open.');
+  return open;
+}
+
+async function importFile(request: ImportRequest, number: number): Promise<TableSummary> {
+  const { file, name } = request;
+  const source = { name, sizeBytes: file.size, stream: () => readBlob(file) };
+  const { result, importer } = await importBytes(importers, source, request.options, {
+    ...(request.formatId === undefined ? {} : { formatId: request.formatId }),
+    onProgress: (progress) => post({ number, progress }),
+    isCancelled: () => cancelled.has(number),
+  });
+  const sha256 = await hashOf(file);
+  const { table, ...report } = result;
+  open = { table, sha256, evaluator: createEvaluator(createTracer(table, plugins), passIds) };
+  return {
+    ...report,
+    rowCount: table.rowCount,
+    sha256,
+    sizeBytes: file.size,
+    formatId: importer.id,
+    formatLabel: importer.label,
+  };
+}
+
+async function* readBlob(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+    // A cancel that arrived meanwhile is heard between two chunks.
+    await new Promise((resume) => setTimeout(resume, 0));
+  }
+}
+
+async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function exportVerdicts(request: ExportRequest): Blob {
+  const { evaluator, table, sha256 } = opened();
+  const { trace, rows } = evaluator.shownRows(request.evaluation);
+  const provenance = {
+    store: request.storeName,
+    fileSha256: sha256,
+    policySha256: request.policyHash,
+    programVersion: request.programVersion,
+    rowsShown: rows.length,
+  };
+  const pieces =
+    request.format === 'csv'
+      ? writeTraceCsv(trace, table, rows, provenance)
+      : writeTraceJson(trace, table, rows, passIds, provenance, []);
+  const parts: Blob[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > 4_000_000) {
+      parts.push(new Blob([text]));
+      text = '';
+    }
+  }
+  const type = request.format === 'csv' ? 'text/csv' : 'application/json';
+  return new Blob([...parts, text], { type });
+}
+
+type Handlers = {
+  [N in CallName]: (
+    request: EngineCalls[N]['request'],
+    number: number,
+  ) => EngineCalls[N]['reply'] | Promise<EngineCalls[N]['reply']>;
+};
+
+const handlers: Handlers = {
+  import: importFile,
+  evaluate: (request) => opened().evaluator.evaluate(request, () => performance.now()),
+  export: exportVerdicts,
+};
+
+self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  if ('cancel' in data) {
+    cancelled.add(data.cancel);
+    return;
+  }
+  const { number, call, request } = data;
+  try {
+    post({ number, reply: await handlers[call](request as never, number) });
+  } catch (error) {
+    const isRefusal = error instanceof ImportRefusal;
+    post({ number, error: error instanceof Error ? error.message : String(error), isRefusal });
+  } finally {
+    cancelled.delete(number);
+  }
+});
