@@ -1,4 +1,4 @@
-import { formatDaysDerived, formatDerived } from '../ui/format-number.ts';
+import { formatDaysDerived, formatDerived, formatGiven } from '../ui/format-number.ts';
 
 export interface ElapsedUnit {
   readonly name: 'd' | 'h' | 'min' | 's';
@@ -22,4 +22,10 @@ export function elapsedUnit(days: number): ElapsedUnit {
 export function formatElapsed(days: number): string {
   const unit = elapsedUnit(days);
   return unit === day ? formatDaysDerived(days) : `${formatDerived(days / unit.days)} ${unit.name}`;
+}
+
+/** "14", "20.8", "180": no decimal where the day is whole. */
+export function formatDayNumber(days: number): string {
+  const whole = Math.round(days);
+  return Math.abs(days - whole) < 1e-9 * Math.max(1, days) ? formatGiven(whole) : formatDerived(days);
 }

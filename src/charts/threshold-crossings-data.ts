@@ -103,7 +103,8 @@ export function findTimeRange(
   return [0, Number((Math.ceil((last * 1.1) / unit / step - 1e-9) * step * unit).toPrecision(12))];
 }
 
-function timeScaleOf({ curve, params }: PlottedCurve): number {
+/** The one constant that scales a curve, days. */
+export function timeScaleOf({ curve, params }: PlottedCurve): number {
   const value = Number(params[curve.timeParam]);
   return value > 0 ? value : 1;
 }

@@ -1,0 +1,54 @@
+import type { MarkOf } from '../../charts/verdict-marks.ts';
+import type { PassSummary } from '../../engine/evaluation.ts';
+import { formatChange, formatCount, formatSize } from '../../ui/format-number.ts';
+import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
+import styles from './trace.module.css';
+
+export interface AloneSectionProps {
+  readonly passes: readonly PassSummary[];
+  readonly markOf: MarkOf;
+}
+
+/** Each pass as the only one on the whole store, beside what it takes in its place. */
+export function AloneSection({ passes, markOf }: AloneSectionProps) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.heading}>
+        <h2>Each pass alone</h2>
+        <span className="muted">on the whole store, and in its place</span>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Pass</th>
+            <th className={styles.number}>Alone</th>
+            <th className={styles.number}>In place</th>
+            <th className={styles.number}>Difference</th>
+            <th className={styles.number}>Frees</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passes.map((pass) => {
+            const mark = markOf(pass.id);
+            return (
+              <tr key={`${pass.index}-${pass.id}`}>
+                <td className={styles.pass}>
+                  <VerdictMarker shape={mark.shape} colour={mark.colour} />
+                  <span>
+                    {mark.label} <span className="muted">{pass.isEnabled ? pass.rule : 'off'}</span>
+                  </span>
+                </td>
+                <td className={styles.number}>{formatCount(pass.takenAlone)}</td>
+                <td className={styles.number}>{pass.isEnabled ? formatCount(pass.taken) : '–'}</td>
+                <td className={`${styles.number} muted`}>
+                  {pass.isEnabled ? formatChange(pass.taken - pass.takenAlone) : '–'}
+                </td>
+                <td className={styles.number}>{pass.isEnabled ? formatSize(pass.sizes.bytes) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { IdleImportanceChart } from '../../charts/IdleImportanceChart.tsx';
+import { findPolicyLimits } from '../../charts/policy-limits.ts';
+import { densityOpacity } from '../../charts/store-rug-data.ts';
+import type { MarkOf } from '../../charts/verdict-marks.ts';
+import type { Evaluation } from '../../engine/evaluation.ts';
+import type { PassChoice } from '../../engine/policy.ts';
+import { passes } from '../../passes/registry.ts';
+import { useAppStore } from '../../store/store-context.tsx';
+import { filterRange } from './plane-ranges.ts';
+import styles from './trace.module.css';
+
+export interface PlaneSectionProps {
+  readonly evaluation: Evaluation;
+  readonly markOf: MarkOf;
+}
+
+/** The pass that drew the cut: the last one of a kind that may stand in the policy more than once. */
+function findCutMark(choices: readonly PassChoice[], markOf: MarkOf) {
+  const last = choices.findLast(
+    ({ id, enabled }) => enabled && passes.find((pass) => pass.id === id)?.isSingle === false,
+  );
+  return last && markOf(last.id);
+}
+
+/** Where each memory stands between the limits. */
+export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
+  const choices = useAppStore((state) => state.inputs.policy.passes);
+  const selectedRow = useAppStore((state) => state.inputs.selectedRow);
+  const idleRange = useAppStore((state) => state.inputs.filter.idleDays);
+  const importanceRange = useAppStore((state) => state.inputs.filter.importance);
+  const actions = useAppStore((state) => state.actions);
+  const limits = useMemo(() => findPolicyLimits(choices, passes), [choices]);
+  const { budgetCutoff, points, density } = evaluation;
+  const cutoff = useMemo(() => {
+    const mark = findCutMark(choices, markOf);
+    return mark && budgetCutoff !== null ? { value: budgetCutoff, mark } : null;
+  }, [choices, markOf, budgetCutoff]);
+  return (
+    <section className={styles.section}>
+      <header className={styles.heading}>
+        <h2>Importance against idle days</h2>
+        <span className="muted">
+          {density ? <DensityWords /> : 'log scale; limits as the passes apply them'}
+        </span>
+      </header>
+      <IdleImportanceChart
+        points={points}
+        density={density}
+        limits={limits}
+        cutoff={cutoff}
+        markOf={markOf}
+        selectedRow={selectedRow}
+        onSelect={actions.select}
+        idleRange={idleRange}
+        importanceRange={importanceRange}
+        onIdleRange={(range) => actions.setFilter({ idleDays: filterRange(range) })}
+        onImportanceRange={(range) => actions.setFilter({ importance: filterRange(range) })}
+      />
+    </section>
+  );
+}
+
+function DensityWords() {
+  return (
+    <>
+      colour: commonest verdict in a cell; depth: memories{' '}
+      {[1, 10, 100, 1000].map((count) => (
+        <i key={count} className={styles.depth} style={{ opacity: densityOpacity(count) }} />
+      ))}{' '}
+      1 to 1,000
+    </>
+  );
+}

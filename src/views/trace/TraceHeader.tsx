@@ -1,0 +1,63 @@
+import type { Evaluation } from '../../engine/evaluation.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { formatCount, formatCountOf } from '../../ui/format-number.ts';
+import styles from './trace.module.css';
+import type { TraceSteps } from './use-trace-steps.ts';
+
+export interface TraceHeaderProps {
+  readonly evaluation: Evaluation;
+  readonly passCount: number;
+  readonly steps: TraceSteps;
+}
+
+/** The answer, what to worry about, and the passes one by one. */
+export function TraceHeader({ evaluation, passCount, steps }: TraceHeaderProps) {
+  const { step, isPlaying } = steps;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{titleOfTrace(evaluation)}</h1>
+        <p className="muted">{subLineOfTrace(evaluation)}</p>
+      </div>
+      <div className={styles.steps}>
+        <span className="muted" aria-live="polite">
+          after pass {step} of {passCount}
+        </span>
+        <IconButton icon="first" label="Back to the start" onClick={steps.reset} disabled={step === 0} />
+        <IconButton icon="previous" label="One pass back" onClick={steps.back} disabled={step === 0} />
+        {isPlaying ? (
+          <Button look="quiet" onClick={steps.togglePlay}>
+            Pause
+          </Button>
+        ) : (
+          <IconButton
+            icon="play"
+            label="Play the passes"
+            onClick={steps.togglePlay}
+            disabled={passCount === 0}
+          />
+        )}
+        <IconButton icon="next" label="Next pass" onClick={steps.forward} disabled={step >= passCount} />
+      </div>
+    </header>
+  );
+}
+
+/** "Kept 5 of 10". */
+export function titleOfTrace({ counts }: Evaluation): string {
+  return `Kept ${formatCount(counts.kept)} of ${formatCount(counts.total)}`;
+}
+
+/** "Evicted 5, of which 1 lost though important." and what else does not go without saying. */
+export function subLineOfTrace({ counts, lost, overBudgetBy }: Evaluation): string {
+  const evicted = Object.values(counts.evicted).reduce((sum, n) => sum + n, 0);
+  const parts = [
+    evicted === 0
+      ? 'Nothing is evicted.'
+      : `Evicted ${formatCount(evicted)}, ${lost.count === 0 ? 'none' : `of which ${formatCount(lost.count)}`} lost though important.`,
+  ];
+  if (overBudgetBy > 0) parts.push(`Still ${formatCount(overBudgetBy)} over the budget.`);
+  if (counts.unusable > 0) parts.push(`${formatCountOf(counts.unusable, 'memory', 'memories')} unusable.`);
+  if (counts.notYet > 0) parts.push(`${formatCount(counts.notYet)} not yet written.`);
+  return parts.join(' ');
+}
