@@ -1,0 +1,17 @@
+/** What Windows writes at 0x80–0x9f; five places are empty there and stay control characters. */
+const windowsCharacters =
+  '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f' +
+  '\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
+
+/** Bytes as Latin-1 in its Windows form (the same everywhere; hosts differ at 0x80–0x9f). 0xe9 is é, 0x80 is €. */
+export function latin1Text(bytes: Uint8Array): string {
+  let text = '';
+  const block = 8192;
+  for (let from = 0; from < bytes.length; from += block) {
+    const codes = Array.from(bytes.subarray(from, from + block), (byte) =>
+      byte >= 0x80 && byte < 0xa0 ? windowsCharacters.charCodeAt(byte - 0x80) : byte,
+    );
+    text += String.fromCharCode(...codes);
+  }
+  return text;
+}
