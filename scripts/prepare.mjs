@@ -11,4 +11,5 @@ if (existsSync(`${root}/node_modules/vite`)) {
     '--logLevel',
     'warn',
   ]);
-} else process.stdout.write('Vite is not installed (dev packages left out): the command line was not built.\n');
+} else
+  process.stdout.write('Vite is not installed (dev packages left out): the command line was not built.\n');

@@ -37,7 +37,10 @@ const unitReport = join(reports, 'unit.json');
 const unitOk = step('unit and property tests', () =>
   runStep(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]),
 );
-count(unitReport, (report) => ({ passed: report.numPassedTests, failed: unitOk ? 0 : report.numFailedTests }));
+count(unitReport, (report) => ({
+  passed: report.numPassedTests,
+  failed: unitOk ? 0 : report.numFailedTests,
+}));
 
 step('unused code', () => runStep('npm', ['run', '-s', 'unused']));
 const built = step('build (app and command line)', () => runStep('npm', ['run', '-s', 'build']));

@@ -1,10 +1,10 @@
+import { version } from '../package.json';
 import { createDatabase, type Database } from './persistence/database.ts';
 import { policyPlugins } from './persistence/policy-plugins.ts';
 import { createPreferences } from './persistence/preferences.ts';
 import type { Address } from './store/address-sync.ts';
 import type { StoreParts } from './store/store-parts.ts';
 import { createEngineClient } from './worker/client.ts';
-import packageFile from '../package.json';
 
 /** The ten memories of the notebook, as of the day that its figures belong to. */
 const sample: StoreParts['sample'] = {
@@ -33,7 +33,7 @@ export function createBrowserParts(): StoreParts & { readonly database: Database
     preferences: createPreferences(() => window.localStorage),
     plugins: policyPlugins,
     sample,
-    programVersion: packageFile.version,
+    programVersion: version,
     now: () => Date.now(),
     saveFile,
     copyText: (text) => navigator.clipboard.writeText(text),

@@ -18,7 +18,9 @@ export async function runConvertCommand(path: string, options: ConvertOptions): 
     `${path}: ${importer.label}, ${detected.encoding}${units.join('')}`,
     `${countText(table.rowCount)} memories, ${countText(problemCount)} problems`,
     ...notices,
-    ...problems.map(({ line, field, value, message }) => `line ${line}, ${field}: ${message} (${JSON.stringify(value)})`),
+    ...problems.map(
+      ({ line, field, value, message }) => `line ${line}, ${field}: ${message} (${JSON.stringify(value)})`,
+    ),
     ...(problemCount > problems.length ? [`… and ${countText(problemCount - problems.length)} more`] : []),
   ];
   process.stderr.write(`${lines.join('\n')}\n`);

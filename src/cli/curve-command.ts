@@ -22,14 +22,16 @@ const mostDays = 1_000_000;
 export function parseDays(text: string): number[] {
   const parts = text.split(':');
   const [from, to, step] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const isNumber = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
+  const isNumber = (value: number | undefined): value is number =>
+    value !== undefined && Number.isFinite(value);
   if (parts.length !== 3 || !isNumber(from) || !isNumber(to) || !isNumber(step)) {
     throw new CommandProblem(`--days is "${text}"; it must be FROM:TO:STEP, three numbers such as 0:90:1.`);
   }
   if (from < 0 || to < from || step <= 0) {
     throw new CommandProblem(`--days is "${text}"; it must run from 0 or later upwards, in steps above 0.`);
   }
-  if ((to - from) / step > mostDays) throw new CommandProblem(`--days is "${text}": more than a million days.`);
+  if ((to - from) / step > mostDays)
+    throw new CommandProblem(`--days is "${text}": more than a million days.`);
   const days: number[] = [];
   for (let i = 0; from + i * step < to - 1e-9 * step; i += 1) days.push(from + i * step);
   days.push(to);
@@ -40,7 +42,8 @@ function parseReads(text: string | undefined): Float64Array {
   const words = (text ?? '').split(',').filter((word) => word.trim() !== '');
   const reads = words.map(Number);
   const bad = words.find((_, i) => !(Number.isFinite(reads[i]!) && reads[i]! >= 0));
-  if (bad !== undefined) throw new CommandProblem(`--reads has "${bad}"; it must be days from 0 on, such as 30,60.`);
+  if (bad !== undefined)
+    throw new CommandProblem(`--reads has "${bad}"; it must be days from 0 on, such as 30,60.`);
   return Float64Array.from(reads).sort();
 }
 
@@ -58,7 +61,12 @@ export function strengthByDay(policy: Policy, days: readonly number[], reads: Fl
     exemptFrom: [],
     isDefault: true,
   };
-  const rules = { policy: { ...policy, categories: [], defaultCategory: plain }, curve, effect, categories: [category] };
+  const rules = {
+    policy: { ...policy, categories: [], defaultCategory: plain },
+    curve,
+    effect,
+    categories: [category],
+  };
   const memory = {
     createdMs: 0,
     lastReadMs: Number.NaN,
@@ -68,7 +76,11 @@ export function strengthByDay(policy: Policy, days: readonly number[], reads: Fl
     alignment: 0,
     categoryCode: 0,
   };
-  return sampleMemory(rules, memory, Float64Array.from(days, (day) => day * dayMs)).strength;
+  return sampleMemory(
+    rules,
+    memory,
+    Float64Array.from(days, (day) => day * dayMs),
+  ).strength;
 }
 
 /** `lethe curve`. */
@@ -82,7 +94,9 @@ export async function runCurveCommand(options: CurveOptions): Promise<number> {
   const lines = days.map((day, i) => {
     const strength = strengths[i]!;
     if (options.format === 'json') return `  ${JSON.stringify({ day, strength })}`;
-    return options.format === 'csv' ? `${day},${strength}\r\n` : `${String(day).padStart(10)}  ${scoreText(strength).padStart(8)}\n`;
+    return options.format === 'csv'
+      ? `${day},${strength}\r\n`
+      : `${String(day).padStart(10)}  ${scoreText(strength).padStart(8)}\n`;
   });
   const pieces = {
     json: ['[\n', lines.join(',\n'), '\n]\n'],

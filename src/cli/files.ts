@@ -15,7 +15,11 @@ export function resolvePath(path: string): string {
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): CommandProblem {
-  const why: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'this is a folder', EACCES: 'no permission' };
+  const why: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'this is a folder',
+    EACCES: 'no permission',
+  };
   return new CommandProblem(`${path} cannot be read: ${why[error.code ?? ''] ?? error.message}.`);
 }
 

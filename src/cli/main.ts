@@ -44,7 +44,9 @@ function parseCommand(args: string[]) {
   try {
     return parseArgs({ args, options: optionSpecs, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new CommandProblem(`${(error as Error).message.split('\n')[0]!.replace(/\.$/, '')}; "lethe --help" lists the commands.`);
+    throw new CommandProblem(
+      `${(error as Error).message.split('\n')[0]!.replace(/\.$/, '')}; "lethe --help" lists the commands.`,
+    );
   }
 }
 
@@ -64,7 +66,10 @@ async function run(args: string[]): Promise<number> {
   }
   if (command === undefined) throw new CommandProblem('no command; "lethe --help" lists them.');
   const allowed = Object.hasOwn(commandOptions, command) ? commandOptions[command]! : undefined;
-  if (!allowed) throw new CommandProblem(`"${command}" is not a command; there are ${Object.keys(commandOptions).join(', ')}.`);
+  if (!allowed)
+    throw new CommandProblem(
+      `"${command}" is not a command; there are ${Object.keys(commandOptions).join(', ')}.`,
+    );
   const stray = Object.keys(values).find((name) => !allowed.includes(name));
   if (stray) throw new CommandProblem(`${command} takes no --${stray}.`);
   const policy = values.policy ?? 'notebook';
@@ -72,7 +77,13 @@ async function run(args: string[]): Promise<number> {
   const format = values.format ?? 'table';
   if (command === 'trace') {
     const asOf = values['as-of'] === undefined ? {} : { 'as-of': values['as-of'] };
-    return runTraceCommand(requireFile(command, files), { policy, format, strict: values.strict ?? false, ...asOf, ...out });
+    return runTraceCommand(requireFile(command, files), {
+      policy,
+      format,
+      strict: values.strict ?? false,
+      ...asOf,
+      ...out,
+    });
   }
   if (command === 'convert') {
     const from = values.from === undefined ? {} : { from: values.from };
@@ -80,14 +91,17 @@ async function run(args: string[]): Promise<number> {
   }
   if (files.length > 0) throw new CommandProblem(`${command} takes no file; "${files[0]}" is one too many.`);
   if (command === 'curve') {
-    if (values.days === undefined) throw new CommandProblem('curve needs --days FROM:TO:STEP, such as 0:90:1.');
+    if (values.days === undefined)
+      throw new CommandProblem('curve needs --days FROM:TO:STEP, such as 0:90:1.');
     const reads = values.reads === undefined ? {} : { reads: values.reads };
     return runCurveCommand({ policy, format, days: values.days, ...reads, ...out });
   }
   const list =
     command === 'presets'
       ? presets.map(({ id, label, source }) => `${id.padEnd(24)}  ${label}: ${source}\n`)
-      : importers.map(({ id, label, extensions }) => `${id.padEnd(16)}  ${label} (${extensions.join(', ')})\n`);
+      : importers.map(
+          ({ id, label, extensions }) => `${id.padEnd(16)}  ${label} (${extensions.join(', ')})\n`,
+        );
   await writePieces(out.out, list);
   return 0;
 }

@@ -27,7 +27,10 @@ export async function runTraceCommand(path: string, options: TraceOptions): Prom
   const policy = await loadPolicy(options.policy);
   const clockMs = Date.now();
   const givenMs = options['as-of'] === undefined ? undefined : parseMoment(options['as-of'], clockMs);
-  const { result } = await importPath(path, { clockMs, ...(givenMs === undefined ? {} : { asOfMs: givenMs }) });
+  const { result } = await importPath(path, {
+    clockMs,
+    ...(givenMs === undefined ? {} : { asOfMs: givenMs }),
+  });
   const { table, newestMs, notices } = result;
   const asOfMs = givenMs ?? newestMs ?? clockMs;
   const trace = createTracer(table, { findCurve, findReadEffect, findPass, passes }).run(policy, asOfMs);

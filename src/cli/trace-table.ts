@@ -25,7 +25,10 @@ export function* writeTraceTable(
   const counts = countVerdicts(trace, passIds);
   const { before, after } = sumSizes(trace, table, passIds);
   yield `Kept ${countText(counts.kept)} of ${countText(counts.total)} as of ${asOfText(trace.timing.asOfMs)}, policy ${trace.policy.name}\n\n`;
-  const idWidth = Math.min(widestId, Math.max(2, ...rows.slice(0, 5000).map((row) => textAt(table.ids, row).length)));
+  const idWidth = Math.min(
+    widestId,
+    Math.max(2, ...rows.slice(0, 5000).map((row) => textAt(table.ids, row).length)),
+  );
   const line = (cells: readonly string[]) =>
     `${cells[0]!.padEnd(idWidth)}  ${cells[1]!.padEnd(10)}  ${cells[2]!.padStart(10)}  ${cells[3]!.padStart(8)}  ${cells[4]!.padStart(8)}  ${cells[5]!.padEnd(widestText)}  ${cells[6]!}\n`;
   yield line(['id', 'verdict', 'importance', 'age, d', 'idle, d', 'text', 'reason']);

@@ -1,4 +1,4 @@
-import { emptyFilter, type Evaluation, type EvaluationRequest, type RowName } from './evaluation.ts';
+import { type Evaluation, type EvaluationRequest, emptyFilter, type RowName } from './evaluation.ts';
 import { changeTest, flagWordOf } from './explain.ts';
 import { firstKept, summariseCategories, summariseLost, summarisePasses } from './pass-summaries.ts';
 import { createRecentCache } from './recent-cache.ts';
@@ -56,7 +56,9 @@ export function createEvaluator(tracer: Tracer, passIds: readonly string[]): Eva
         density: points ? null : buildDensity(trace),
         window: { first, rows: Array.from(visible, (row) => viewRow(trace, table, row, before)) },
         shownCount: rows.length,
-        selected: hasSelection ? detailRow(trace, table, selectedRow, before, rows.indexOf(selectedRow)) : null,
+        selected: hasSelection
+          ? detailRow(trace, table, selectedRow, before, rows.indexOf(selectedRow))
+          : null,
         change: before ? summariseChange(trace, before, (row) => nameRow(trace, table, row)) : null,
         notices: traceNotices(trace, table),
         tookMs: clockMs() - startedMs,
@@ -82,7 +84,9 @@ function countAll(trace: Trace, passIds: readonly string[]): Evaluation['counts'
 }
 
 function budgetCutoffOf(trace: Trace): number | null {
-  const last = trace.steps.findLast(({ pass, outcome }) => pass.measure === 'size' && (outcome?.takenCount ?? 0) > 0);
+  const last = trace.steps.findLast(
+    ({ pass, outcome }) => pass.measure === 'size' && (outcome?.takenCount ?? 0) > 0,
+  );
   return last?.outcome?.cutoff ?? null;
 }
 

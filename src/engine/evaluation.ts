@@ -1,5 +1,5 @@
-import type { RowFlagId } from './row-flags.ts';
 import type { ImportanceTerm, Policy } from './policy.ts';
+import type { RowFlagId } from './row-flags.ts';
 
 /** 'kept', 'unusable', 'not-yet' or the id of the pass that took the row. */
 export type Verdict = string;

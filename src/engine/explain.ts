@@ -33,7 +33,7 @@ export function findingOf(trace: Trace, row: number): PassFinding | undefined {
 /** A time-based pass took it although its importance is not under θ. */
 export function isLost(trace: Trace, row: number): boolean {
   const step = takingStep(trace, row);
-  return step !== undefined && step.pass.isTimeBased && trace.importance[row]! >= trace.importanceThreshold;
+  return (step?.pass.isTimeBased ?? false) && trace.importance[row]! >= trace.importanceThreshold;
 }
 
 /** The table's flags, those of this as-of, and `estimated` where the read effect had to do without a log. */
@@ -74,7 +74,10 @@ function rawExtra(table: MemoryTable, row: number, field: string): string | unde
   const text = textAt(table.extras, row);
   if (text === '') return undefined;
   const extras: unknown = JSON.parse(text);
-  const value = typeof extras === 'object' && extras !== null ? Object.getOwnPropertyDescriptor(extras, field)?.value : undefined;
+  const value =
+    typeof extras === 'object' && extras !== null
+      ? Object.getOwnPropertyDescriptor(extras, field)?.value
+      : undefined;
   return value === undefined || value === null ? undefined : String(value);
 }
 
@@ -86,7 +89,12 @@ export function isoText(ms: number): string {
 
 /** The verdict names that occur in `Trace.verdicts`, by code. */
 export function verdictNames(trace: Trace): ReadonlyMap<number, string> {
-  const codes = [verdictCode.kept, verdictCode.unusable, verdictCode.notYet, ...trace.steps.map((_, i) => i + 1)];
+  const codes = [
+    verdictCode.kept,
+    verdictCode.unusable,
+    verdictCode.notYet,
+    ...trace.steps.map((_, i) => i + 1),
+  ];
   return new Map(codes.map((code) => [code, verdictName(trace, code)]));
 }
 

@@ -35,7 +35,13 @@ function buildGauge(trace: Trace, table: MemoryTable, row: number, step: TraceSt
   };
 }
 
-function asideOf(trace: Trace, table: MemoryTable, row: number, step: TraceStep, limit: number | null): string | null {
+function asideOf(
+  trace: Trace,
+  table: MemoryTable,
+  row: number,
+  step: TraceStep,
+  limit: number | null,
+): string | null {
   if (!step.choice.enabled) return 'off';
   if (trace.isProtected[row]) return 'protected';
   const category = trace.categories[table.category.codes[row]!]!;
@@ -69,7 +75,9 @@ function wordsOf(
   }
   if (taker && taker.index < step.index) return `${taker.pass.label} came first`;
   const took = step.outcome?.takenCount ?? 0;
-  return took > 0 ? `not among the lowest ${countText(took)}` : `${countText(value)} fit the ${countText(limit)}`;
+  return took > 0
+    ? `not among the lowest ${countText(took)}`
+    : `${countText(value)} fit the ${countText(limit)}`;
 }
 
 /** "14 Nov 2026", in UTC. */

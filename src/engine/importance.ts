@@ -1,5 +1,5 @@
 import type { TraceCategory } from './contracts/eviction-pass.ts';
-import { type ImportanceRule, type ImportanceTerm } from './policy.ts';
+import type { ImportanceRule, ImportanceTerm } from './policy.ts';
 
 /** What importance is summed from, a column or a category's number each. */
 export interface ImportanceInput {

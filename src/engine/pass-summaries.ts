@@ -79,7 +79,11 @@ export function summariseLost(trace: Trace, table: MemoryTable): { count: number
 }
 
 /** Verdicts by category, the fullest category first. Rows that take no part are not counted. */
-export function summariseCategories(trace: Trace, table: MemoryTable, before: Trace | null): CategorySummary[] {
+export function summariseCategories(
+  trace: Trace,
+  table: MemoryTable,
+  before: Trace | null,
+): CategorySummary[] {
   const codesOf = trace.steps.length + 1;
   const counts = new Uint32Array(trace.categories.length * codesOf);
   const keptBefore = new Uint32Array(trace.categories.length);

@@ -1,8 +1,8 @@
 import type { ArithmeticLine, RowDetail } from './evaluation.ts';
 import { findingOf } from './explain.ts';
+import { buildGauges } from './gauges.ts';
 import { importanceTermsOf } from './importance.ts';
 import { type MemoryTable, nameAt, textAt } from './memory-table.ts';
-import { buildGauges } from './gauges.ts';
 import { viewRow } from './row-view.ts';
 import { historyOf, type MemoryHistory, sampleMemory } from './sample-memory.ts';
 import type { Trace } from './trace.ts';
@@ -79,7 +79,11 @@ function arithmeticOf(
   const { weights, frequencyCap } = trace.policy.importance;
   const { name, weight } = trace.categories[table.category.codes[row]!]!;
   const lines: ArithmeticLine[] = [
-    { name: 'recency', formula: `${weights.recency} × ${decayArithmetic(trace, name, row)}`, result: terms.recency },
+    {
+      name: 'recency',
+      formula: `${weights.recency} × ${decayArithmetic(trace, name, row)}`,
+      result: terms.recency,
+    },
     {
       name: 'frequency',
       formula: `${weights.frequency} × min(${trace.timing.readCount[row]} / ${frequencyCap}, 1)`,
@@ -110,7 +114,10 @@ function lifelineOf(trace: Trace, history: MemoryHistory, row: number): RowDetai
   const age = trace.timing.ageDays[row]!;
   const ahead = Math.max(1, Math.min(365, age * 0.4 + 30));
   const idle = Math.min(trace.timing.idleDays[row]!, age);
-  const grid = Array.from({ length: lifelinePoints }, (_, i) => -age + ((age + ahead) * i) / (lifelinePoints - 1));
+  const grid = Array.from(
+    { length: lifelinePoints },
+    (_, i) => -age + ((age + ahead) * i) / (lifelinePoints - 1),
+  );
   const reads = Array.from(history.readsMs ?? [])
     .filter((readMs) => readMs >= history.createdMs && readMs <= trace.timing.asOfMs)
     .slice(-50)

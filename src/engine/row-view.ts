@@ -21,8 +21,7 @@ export function nameRow(trace: Trace, table: MemoryTable, row: number): RowName 
 export function viewRow(trace: Trace, table: MemoryTable, row: number, before: Trace | null): RowView {
   const { ageDays, idleDays, readCount } = trace.timing;
   const differs =
-    before !== null &&
-    (changeTest(trace, before)(row) || before.importance[row] !== trace.importance[row]);
+    before !== null && (changeTest(trace, before)(row) || before.importance[row] !== trace.importance[row]);
   return {
     ...nameRow(trace, table, row),
     category: nameAt(table.category, row),

@@ -56,7 +56,17 @@ export function buildDensity(trace: Trace): DensityGrid {
     counts[cell] = own.reduce((sum, n) => sum + n, 0);
     commonest[cell] = own.indexOf(Math.max(...own));
   }
-  return { columns, rows, idleFromLog, idleToLog, counts, commonest, verdicts, idleHistogram, importanceHistogram };
+  return {
+    columns,
+    rows,
+    idleFromLog,
+    idleToLog,
+    counts,
+    commonest,
+    verdicts,
+    idleHistogram,
+    importanceHistogram,
+  };
 }
 
 function clampCell(position: number, size: number): number {

@@ -91,10 +91,10 @@ interface Comparer {
   descending(a: number, b: number): number;
 }
 
-function byNumber(valueOf: (row: number) => number): Comparer {
+function byNumber(numberAt: (row: number) => number): Comparer {
   const compare = (sign: number) => (a: number, b: number) => {
-    const x = valueOf(a);
-    const y = valueOf(b);
+    const x = numberAt(a);
+    const y = numberAt(b);
     if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
     return sign * (x - y);
   };

@@ -62,7 +62,18 @@ export function buildTiming(table: TimeColumns, asOfMs: number): Timing {
     ageDays[row] = (asOfMs - created) / dayMs;
     lastReadMs[row] = isAfter ? Number.NaN : last;
     if (isAfter) idleDays[row] = 0;
-    else idleDays[row] = (asOfMs - (last >= created ? last : created)) / dayMs;
+    else idleDays[row] = (asOfMs - Math.max(last, created)) / dayMs;
   }
-  return { rowCount, asOfMs, createdMs, ageDays, idleDays, lastReadMs, readCount, log: readLog, status, flags };
+  return {
+    rowCount,
+    asOfMs,
+    createdMs,
+    ageDays,
+    idleDays,
+    lastReadMs,
+    readCount,
+    log: readLog,
+    status,
+    flags,
+  };
 }

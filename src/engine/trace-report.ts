@@ -129,16 +129,24 @@ export function traceNotices(trace: Trace, table: MemoryTable): string[] {
   trace.categories.forEach((category, code) => {
     const count = used.get(code);
     if (!category.isDefault || !count) return;
-    const lifetime = Number.isFinite(category.ttlDays) ? `lives ${daysWithUnit(category.ttlDays)}` : 'never expires';
+    const lifetime = Number.isFinite(category.ttlDays)
+      ? `lives ${daysWithUnit(category.ttlDays)}`
+      : 'never expires';
     notices.push(
       `Category "${category.name}" (${countText(count)}) is not in the policy; the default counts ${category.weight} and ${lifetime}.`,
     );
   });
   const estimated = table.isTokensEstimated.reduce((sum, isEstimated) => sum + isEstimated, 0);
-  if (estimated > 0) notices.push(`Token counts of ${countText(estimated)} memories are estimated as bytes / 4, rounded up.`);
+  if (estimated > 0)
+    notices.push(`Token counts of ${countText(estimated)} memories are estimated as bytes / 4, rounded up.`);
   for (const { choice, outcome } of trace.steps) {
     if (outcome && outcome.overBy > 0) {
-      notices.push(`Only protected or exempt memories are left and the store is still over the ${choice.id} by ${countText(outcome.overBy)} ${choice.params['unit'] ?? ''}.`.replace(' .', '.'));
+      notices.push(
+        `Only protected or exempt memories are left and the store is still over the ${choice.id} by ${countText(outcome.overBy)} ${choice.params.unit ?? ''}.`.replace(
+          ' .',
+          '.',
+        ),
+      );
     }
   }
   return notices;

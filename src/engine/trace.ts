@@ -1,12 +1,18 @@
 import type { DecayCurve } from './contracts/decay-curve.ts';
-import type { EvictionPass, PassColumn, PassInput, PassOutcome, TraceCategory } from './contracts/eviction-pass.ts';
+import type {
+  EvictionPass,
+  PassColumn,
+  PassInput,
+  PassOutcome,
+  TraceCategory,
+} from './contracts/eviction-pass.ts';
 import { defaultParams, type ParamValues } from './contracts/params.ts';
 import type { ReadEffect } from './contracts/read-effect.ts';
 import { fillImportance } from './importance.ts';
 import type { MemoryTable } from './memory-table.ts';
 import type { CategoryRule, PassChoice, Policy } from './policy.ts';
-import { createRecentCache, type RecentCache } from './recent-cache.ts';
 import { bindCurve } from './recency.ts';
+import { createRecentCache, type RecentCache } from './recent-cache.ts';
 import { buildTiming, rowStatus, type Timing } from './timing.ts';
 
 /** The plug-ins that a policy may name; handed in, so that the engine names none of them. */
@@ -85,13 +91,24 @@ export function createTracer(table: MemoryTable, plugins: Plugins): Tracer {
   };
 }
 
-function startRun(table: MemoryTable, cache: RecentCache, plugins: Plugins, policy: Policy, asOfMs: number): Run {
+function startRun(
+  table: MemoryTable,
+  cache: RecentCache,
+  plugins: Plugins,
+  policy: Policy,
+  asOfMs: number,
+): Run {
   const timing = cache.get(`time ${asOfMs}`, () => buildTiming(table, asOfMs));
   const rules = rulesByCode(table, policy);
   const categories = rules.map(({ name, rule, isDefault }) => traceCategory(name, rule, isDefault));
   const protectedKey = JSON.stringify(categories.map((category) => category.isProtected));
   const isProtected = cache.get(`protected ${protectedKey}`, () => protectedRows(table, categories));
-  const recencyKey = JSON.stringify([asOfMs, policy.curve, policy.readEffect, rules.map((r) => r.rule.curveParams)]);
+  const recencyKey = JSON.stringify([
+    asOfMs,
+    policy.curve,
+    policy.readEffect,
+    rules.map((r) => r.rule.curveParams),
+  ]);
   const weightsKey = JSON.stringify([policy.importance, categories.map((category) => category.weight)]);
   return {
     table,
@@ -147,7 +164,9 @@ function recencyOf(run: Run): Float64Array {
   return run.cache.get(`recency ${run.columnKey.strength}`, () => {
     const { policy, table, timing } = run;
     const { curve, effect } = pluginsOf(run);
-    const overrides = rulesByCode(table, policy).map(({ rule }): ParamValues | null => rule.curveParams ?? null);
+    const overrides = rulesByCode(table, policy).map(
+      ({ rule }): ParamValues | null => rule.curveParams ?? null,
+    );
     const bound = bindCurve(curve, policy.curve.params, overrides, table.category.codes);
     const out = new Float64Array(table.rowCount);
     effect.fillRecency(out, timing, bound, policy.readEffect.params);
@@ -180,7 +199,8 @@ function importanceOf(run: Run): Float64Array {
 function pluginsOf({ policy, plugins }: Run): { curve: DecayCurve; effect: ReadEffect } {
   const curve = plugins.findCurve(policy.curve.id);
   const effect = plugins.findReadEffect(policy.readEffect.id);
-  if (!curve || !effect) throw new Error(`No curve "${policy.curve.id}" or read effect "${policy.readEffect.id}".`);
+  if (!curve || !effect)
+    throw new Error(`No curve "${policy.curve.id}" or read effect "${policy.readEffect.id}".`);
   return { curve, effect };
 }
 
@@ -204,7 +224,12 @@ function startingStage({ cache, timing }: Run): Stage {
   });
 }
 
-function runPass(run: Run, before: Stage, choice: PassChoice, index: number): { step: TraceStep; after: Stage } {
+function runPass(
+  run: Run,
+  before: Stage,
+  choice: PassChoice,
+  index: number,
+): { step: TraceStep; after: Stage } {
   const pass = run.plugins.findPass(choice.id);
   if (!pass) throw new Error(`No pass "${choice.id}".`);
   const relevant = run.categories.map((c) => [c.ttlDays, c.maxIdleDays ?? -1, c.isProtected, c.exemptFrom]);
@@ -214,7 +239,8 @@ function runPass(run: Run, before: Stage, choice: PassChoice, index: number): { 
   );
   return run.cache.get(key, () => {
     const input = passInput(run, before, pass.id);
-    if (!choice.enabled) return { step: { index, choice, pass, input, outcome: null }, after: { ...before, key } };
+    if (!choice.enabled)
+      return { step: { index, choice, pass, input, outcome: null }, after: { ...before, key } };
     const outcome = pass.take(input, choice.params);
     const active = before.active.slice();
     const verdicts = before.verdicts.slice();
@@ -228,7 +254,9 @@ function runPass(run: Run, before: Stage, choice: PassChoice, index: number): { 
 }
 
 function passInput(run: Run, before: Stage, passId: string): PassInput {
-  const isExempt = Uint8Array.from(run.categories, (category) => Number(category.exemptFrom.includes(passId)));
+  const isExempt = Uint8Array.from(run.categories, (category) =>
+    Number(category.exemptFrom.includes(passId)),
+  );
   const codes = run.table.category.codes;
   const candidates = before.active.map(
     (isActive, row) => isActive & (1 - run.isProtected[row]!) & (1 - isExempt[codes[row]!]!),

@@ -1,8 +1,15 @@
+import { csvLine } from './export/csv-cells.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { textAt } from './memory-table.ts';
 import type { Trace } from './trace.ts';
-import { csvLine } from './export/csv-cells.ts';
-import { countVerdicts, lostRows, overBudgetBy, reportMemory, sumSizes, traceNotices } from './trace-report.ts';
+import {
+  countVerdicts,
+  lostRows,
+  overBudgetBy,
+  reportMemory,
+  sumSizes,
+  traceNotices,
+} from './trace-report.ts';
 
 /** Where a report comes from, so that it can be made again; left out on the command line. */
 export interface Provenance {

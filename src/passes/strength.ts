@@ -29,6 +29,7 @@ export default definePass({
   valueFor: (input, _params, row) => input.strength[row]!,
   rule: ({ threshold }) => `strength under ${threshold}`,
   take: (input, { threshold }) => takeUnder(input.strength, threshold, input.candidates),
-  find: (input, { threshold }, _outcome, row) => findUnderThreshold('Strength', input.strength[row]!, threshold),
+  find: (input, { threshold }, _outcome, row) =>
+    findUnderThreshold('Strength', input.strength[row]!, threshold),
   limitFor: (_input, { threshold }) => threshold,
 });

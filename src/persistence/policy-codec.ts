@@ -30,7 +30,8 @@ export function policyFromFile(file: unknown): Policy {
     throw new PolicyRefusal('A policy is a JSON object with "lethe": "policy".');
   }
   const version = own(file, 'version');
-  if (own(file, 'lethe') !== 'policy') throw new PolicyRefusal('This is not a policy file: it lacks "lethe": "policy".');
+  if (own(file, 'lethe') !== 'policy')
+    throw new PolicyRefusal('This is not a policy file: it lacks "lethe": "policy".');
   if (typeof version === 'number' && version > policyVersion) {
     throw new PolicyRefusal(
       `This policy is of version ${version}; this program reads up to version ${policyVersion}. Open it with a newer Lethe.`,
@@ -81,7 +82,9 @@ function categoryFromFile(file: unknown, name: string, row: unknown): NamedCateg
 
 function toRule(row: z.output<typeof categorySchema>): CategoryRule {
   const { curveParams, maxIdleDays, exemptFrom, ...rest } = row;
-  const own = Object.entries(curveParams ?? {}).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  const own = Object.entries(curveParams ?? {}).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  );
   return {
     ...rest,
     ...(curveParams && own.length > 0 ? { curveParams: Object.fromEntries(own) } : {}),
@@ -106,7 +109,9 @@ function checkCategories(policy: Policy): void {
       const spec = Object.hasOwn(specs, param) ? specs[param] : undefined;
       if (spec?.kind !== 'number') {
         const known = Object.keys(specs).join(', ');
-        throw new PolicyRefusal(`${at}.curveParams.${param} is not a param of the curve ${policy.curve.id}; it has ${known}.`);
+        throw new PolicyRefusal(
+          `${at}.curveParams.${param} is not a param of the curve ${policy.curve.id}; it has ${known}.`,
+        );
       }
       checkRange(`${at}.curveParams.${param}`, value, spec);
     }
@@ -122,7 +127,7 @@ function checkPasses(policy: Policy): void {
   const seen = new Set<string>();
   for (const { id, params } of policy.passes) {
     const { isSingle } = findPass(id)!;
-    const key = isSingle ? id : `${id} in ${params['unit']}`;
+    const key = isSingle ? id : `${id} in ${params.unit}`;
     if (seen.has(key)) throw new PolicyRefusal(`The pass ${key} is listed twice.`);
     seen.add(key);
   }
@@ -143,7 +148,10 @@ function knownKeys(file: unknown): (path: readonly PropertyKey[]) => readonly st
     if (first === 'defaultCategory' || first === 'categories') {
       return path.includes('curveParams') ? curveParamNames(file) : Object.keys(categorySchema.shape);
     }
-    if (first === 'importance') return second === 'weights' ? ['recency', 'frequency', 'category', 'alignment'] : ['weights', 'frequencyCap'];
+    if (first === 'importance')
+      return second === 'weights'
+        ? ['recency', 'frequency', 'category', 'alignment']
+        : ['weights', 'frequencyCap'];
     if (first === 'removal') return ['action'];
     const isPass = first === 'passes';
     const depth = isPass ? 2 : 1;
@@ -171,7 +179,10 @@ function curveParamNames(file: unknown): string[] {
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? own(at, key) : undefined), value);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? own(at, key) : undefined),
+    value,
+  );
 }
 
 function own(value: object, key: PropertyKey): unknown {

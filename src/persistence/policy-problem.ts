@@ -23,7 +23,10 @@ function where(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'The policy' : path.map(String).join('.');
 }
 
-function knownAt(issue: Issue, knownKeys: (path: readonly PropertyKey[]) => readonly string[]): readonly string[] {
+function knownAt(
+  issue: Issue,
+  knownKeys: (path: readonly PropertyKey[]) => readonly string[],
+): readonly string[] {
   return knownKeys(issue.path);
 }
 

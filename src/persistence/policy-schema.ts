@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NumberSpec, ParamSpecs } from '../engine/contracts/params.ts';
 import { curves } from '../curves/registry.ts';
+import type { NumberSpec, ParamSpecs } from '../engine/contracts/params.ts';
 import { passes } from '../passes/registry.ts';
 import { readEffects } from '../read-effects/registry.ts';
 
@@ -29,7 +29,9 @@ interface Plugin {
 }
 
 function choiceSchema(plugins: readonly Plugin[]) {
-  const options = plugins.map(({ id, params }) => z.strictObject({ id: z.literal(id), params: paramsSchema(params) }));
+  const options = plugins.map(({ id, params }) =>
+    z.strictObject({ id: z.literal(id), params: paramsSchema(params) }),
+  );
   return z.discriminatedUnion('id', options as [(typeof options)[0], ...typeof options]);
 }
 
@@ -51,7 +53,10 @@ export const categorySchema = z.strictObject({
     .strictObject(Object.fromEntries(curveParamNames.map((name) => [name, z.number().optional()])))
     .optional()
     .describe("Replace those params of the policy's curve for this category."),
-  maxIdleDays: days.nullable().optional().describe("Own LRU limit in days; absent = the pass's, null = never."),
+  maxIdleDays: days
+    .nullable()
+    .optional()
+    .describe("Own LRU limit in days; absent = the pass's, null = never."),
   exemptFrom: z
     .array(z.enum(passes.map(({ id }) => id) as [string, ...string[]]))
     .optional()
@@ -76,7 +81,9 @@ export const policySchema = z.strictObject({
   }),
   categories: z.record(z.string(), categorySchema),
   defaultCategory: categorySchema.prefault({ weight: 0.45, ttlDays: 60, protected: false }),
-  passes: z.array(z.discriminatedUnion('id', passOptions as [(typeof passOptions)[0], ...typeof passOptions])),
+  passes: z.array(
+    z.discriminatedUnion('id', passOptions as [(typeof passOptions)[0], ...typeof passOptions]),
+  ),
   removal: z
     .strictObject({ action: z.enum(['archive', 'delete', 'tombstone']) })
     .prefault({ action: 'archive' }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { emptyFilter, type RowFilter, type RowSort } from '../engine/evaluation.ts';
 import type { Policy } from '../engine/policy.ts';
 import { findPreset } from '../presets/registry.ts';
-import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
 import { upgradeLinkState } from './link-upgraders.ts';
+import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
 
 /** The version that this program writes. */
 export const linkVersion = 1;
@@ -59,7 +59,18 @@ const payloadSchema = z.object({
     .partial(),
   o: z.array(
     z.tuple([
-      z.enum(['text', 'id', 'category', 'age', 'idle', 'reads', 'importance', 'strength', 'verdict', 'tokens']),
+      z.enum([
+        'text',
+        'id',
+        'category',
+        'age',
+        'idle',
+        'reads',
+        'importance',
+        'strength',
+        'verdict',
+        'tokens',
+      ]),
       z.boolean(),
     ]),
   ),
@@ -108,7 +119,9 @@ export function decodeLinkState(payload: string): LinkState {
   const raw = parsePayload(payload);
   const version = typeof raw === 'object' && raw !== null && 'v' in raw ? raw.v : undefined;
   if (typeof version === 'number' && version > linkVersion) {
-    throw new LinkRefusal(`This link was made by a newer Lethe (version ${version} of links; this one reads ${linkVersion}).`);
+    throw new LinkRefusal(
+      `This link was made by a newer Lethe (version ${version} of links; this one reads ${linkVersion}).`,
+    );
   }
   const parsed = payloadSchema.safeParse(upgradeLinkState(raw));
   if (!parsed.success) throw new LinkRefusal('This link is damaged: its content is not what a link holds.');

@@ -12,7 +12,8 @@ const row = (name: string, weight: number, ttlDays: number | null, isProtected =
 const notebook: Preset = {
   id: 'notebook',
   label: 'Notebook',
-  source: 'the notebook on forgetting in agent memory; weights of personal_fact and risk_profile are our choice',
+  source:
+    'the notebook on forgetting in agent memory; weights of personal_fact and risk_profile are our choice',
   summary:
     'An exponential with a half-life of 30 days that every read resets, importance from recency, frequency and category, and four passes from the cheapest to the dearest: lifetime by category, disuse, importance, budget.',
   policy: {

@@ -42,7 +42,8 @@ export async function syncAddress(store: AppStore, address: Address, database: D
     database.putLastState(next).catch(() => undefined);
   };
 
-  const first = written.replace(/^[#/]+/, '') === '' ? await database.findLastState().catch(() => undefined) : written;
+  const first =
+    written.replace(/^[#/]+/, '') === '' ? await database.findLastState().catch(() => undefined) : written;
   await store.getState().actions.openLink(first ?? '');
   write();
   store.subscribe((state, before) => {

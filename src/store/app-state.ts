@@ -84,7 +84,11 @@ export interface AppState {
   readonly evaluation: Evaluation | null;
   /** True while the newest inputs have no reply yet. */
   readonly isEvaluating: boolean;
-  readonly importing: { readonly name: string; readonly sizeBytes: number; readonly progress: ImportProgress | null } | null;
+  readonly importing: {
+    readonly name: string;
+    readonly sizeBytes: number;
+    readonly progress: ImportProgress | null;
+  } | null;
   readonly notices: readonly Notice[];
   readonly lastMove: LastMove | null;
   readonly stores: readonly StoredSummary[];

@@ -57,7 +57,10 @@ export function createAppStore(parts: StoreParts) {
         const changeInputs: SliceContext['changeInputs'] = (change, path) => {
           const nowMs = parts.now();
           const isSameGesture =
-            path !== undefined && gesture !== null && gesture.path === path && nowMs - gesture.atMs < gesturePauseMs;
+            path !== undefined &&
+            gesture !== null &&
+            gesture.path === path &&
+            nowMs - gesture.atMs < gesturePauseMs;
           gesture = path === undefined ? null : { path, atMs: nowMs };
           const { pause, resume } = store.temporal.getState();
           if (isSameGesture) pause();

@@ -33,8 +33,10 @@ function detectedWords({ detected, formatLabel }: TableSummary): string[] {
   if (detected.delimiter !== undefined) words.push(`delimiter ${JSON.stringify(detected.delimiter)}`);
   if (detected.decimalComma) words.push('decimal comma');
   if (detected.hasHeader === false) words.push('no header');
-  for (const [column, unit] of Object.entries(detected.timeUnits)) words.push(`${column} in ${unitNames[unit]}`);
-  if (detected.extraColumns.length > 0) words.push(`kept as they are: ${detected.extraColumns.slice(0, 12).join(', ')}`);
+  for (const [column, unit] of Object.entries(detected.timeUnits))
+    words.push(`${column} in ${unitNames[unit]}`);
+  if (detected.extraColumns.length > 0)
+    words.push(`kept as they are: ${detected.extraColumns.slice(0, 12).join(', ')}`);
   return words;
 }
 
@@ -57,7 +59,8 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       notify({
         kind: isKnown && error.message === 'cancelled' ? 'info' : 'error',
         title: `${next.name} was not opened.`,
-        detail: `${(error as Error).message === 'cancelled' ? 'You cancelled it.' : (error as Error).message} ${get().dataset ? 'What was open stays open.' : ''}`.trim(),
+        detail:
+          `${(error as Error).message === 'cancelled' ? 'You cancelled it.' : (error as Error).message} ${get().dataset ? 'What was open stays open.' : ''}`.trim(),
       });
       return null;
     } finally {
@@ -114,7 +117,8 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       notify({
         kind: 'info',
         title: `${next.name} is open, but not saved.`,
-        detail: 'This browser refused to keep it (private mode, or no room); after a reload it must be opened again.',
+        detail:
+          'This browser refused to keep it (private mode, or no room); after a reload it must be opened again.',
       });
     }
   }
@@ -132,8 +136,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
   }
 
   return {
-    importFile: (file, options = {}) =>
-      importAndShow({ file, name: file.name, options, isSample: false }),
+    importFile: (file, options = {}) => importAndShow({ file, name: file.name, options, isSample: false }),
     importText: (text) =>
       importAndShow({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
     cancelImport: () => parts.client.cancelImport(),
@@ -142,17 +145,30 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         const file = await parts.sample.load();
         await importAndShow({ file, name: parts.sample.name, options: {}, isSample: true });
       } catch {
-        notify({ kind: 'error', title: 'The sample could not be loaded.', detail: 'Reload the page to try again.' });
+        notify({
+          kind: 'error',
+          title: 'The sample could not be loaded.',
+          detail: 'Reload the page to try again.',
+        });
       }
     },
     openStored: async (sha256) => {
       const stored = await parts.database.findFile(sha256).catch(() => undefined);
       if (!stored) {
-        notify({ kind: 'error', title: 'This store is not in this browser any more.', detail: 'Open its file again.' });
+        notify({
+          kind: 'error',
+          title: 'This store is not in this browser any more.',
+          detail: 'Open its file again.',
+        });
         await refreshStores();
         return;
       }
-      const next = { file: stored.bytes, name: stored.name, options: JSON.parse(stored.options), isSample: false };
+      const next = {
+        file: stored.bytes,
+        name: stored.name,
+        options: JSON.parse(stored.options),
+        isSample: false,
+      };
       const summary = await open(next);
       if (summary) show(next, summary, true);
       await refreshStores();

@@ -42,7 +42,9 @@ export function watchInputs(
       (error: Error) => {
         store.setState({ isEvaluating: false });
         if (source.current) {
-          store.getState().actions.notify({ kind: 'error', title: 'The trace failed.', detail: error.message });
+          store
+            .getState()
+            .actions.notify({ kind: 'error', title: 'The trace failed.', detail: error.message });
         }
       },
     );

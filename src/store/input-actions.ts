@@ -61,7 +61,9 @@ export function createInputActions({ get, set, changeInputs, parts }: SliceConte
       changeInputs({ curves: [...curves, { ...curve, slot }] });
     },
     changeComparedCurve: (slot, change) => {
-      const curves = get().inputs.curves.map((curve) => (curve.slot === slot ? { ...curve, ...change, slot } : curve));
+      const curves = get().inputs.curves.map((curve) =>
+        curve.slot === slot ? { ...curve, ...change, slot } : curve,
+      );
       changeInputs({ curves }, `curves.${slot}`);
     },
     removeComparedCurve: (slot) =>

@@ -7,14 +7,23 @@ import type { SliceContext } from './store-parts.ts';
 export const viewIds: readonly ViewId[] = ['curves', 'trace'];
 
 /** `trace/abc` → its view and payload; an unknown view is the trace. */
-export function splitAddress(address: string): { readonly view: ViewId; readonly payload: string; readonly isKnown: boolean } {
+export function splitAddress(address: string): {
+  readonly view: ViewId;
+  readonly payload: string;
+  readonly isKnown: boolean;
+} {
   const [name = '', payload = ''] = address.replace(/^[#/]+/, '').split('/');
   const view = viewIds.find((id) => id === name);
   return { view: view ?? 'trace', payload, isKnown: view !== undefined || name === '' };
 }
 
 /** Addresses, Back and the last visit. */
-export function createLinkActions({ get, set, parts, forgetHistory }: SliceContext): Pick<Actions, 'openLink'> {
+export function createLinkActions({
+  get,
+  set,
+  parts,
+  forgetHistory,
+}: SliceContext): Pick<Actions, 'openLink'> {
   function take(state: LinkState | null, view: ViewId): void {
     const { store, ...inputs } = state ?? { ...startingInputs(parts), store: null };
     set({ inputs: { ...inputs, view }, lastMove: null, window: { ...get().window, first: 0 } });
@@ -44,7 +53,14 @@ export function createLinkActions({ get, set, parts, forgetHistory }: SliceConte
     const { inputs } = get();
     set({ dataset: null, evaluation: null });
     await get().actions.openSample();
-    set({ inputs: { ...get().inputs, asOfMs: inputs.asOfMs, selectedRow: inputs.selectedRow, filter: inputs.filter } });
+    set({
+      inputs: {
+        ...get().inputs,
+        asOfMs: inputs.asOfMs,
+        selectedRow: inputs.selectedRow,
+        filter: inputs.filter,
+      },
+    });
     forgetHistory();
   }
 

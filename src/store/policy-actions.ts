@@ -32,7 +32,7 @@ export function createPolicyActions(context: SliceContext): PolicyActions {
   const policy = () => get().inputs.policy;
   const change = createChanger(context);
   const preset = () => plugins.findPreset(get().inputs.presetId)?.policy ?? policy();
-  const parameter = (path: string) => listParameters(policy(), preset(), plugins).find((one) => one.path === path);
+  const parameter = (path: string) => listParameters(policy(), preset()).find((one) => one.path === path);
   const withPasses = (passes: readonly PassChoice[]): Policy => ({ ...policy(), passes });
 
   const setParameter: Actions['setParameter'] = (path, value) => {
@@ -57,7 +57,10 @@ export function createPolicyActions(context: SliceContext): PolicyActions {
       const withoutOwn = <R extends CategoryRule>({ curveParams, ...row }: R) => row as unknown as R;
       const next = {
         ...policy(),
-        curve: { id: curveId, params: { ...defaultParams(curve.params), ...sharedTime(policy(), curve.timeParam) } },
+        curve: {
+          id: curveId,
+          params: { ...defaultParams(curve.params), ...sharedTime(policy(), curve.timeParam) },
+        },
         categories: policy().categories.map(withoutOwn),
         defaultCategory: withoutOwn(policy().defaultCategory),
       };
@@ -84,12 +87,12 @@ export function createPolicyActions(context: SliceContext): PolicyActions {
       const pass = plugins.findPass(passId);
       if (!pass) return;
       const params = defaultParams(pass.params);
-      const unit = pass.params['unit'];
+      const unit = pass.params.unit;
       if (unit?.kind === 'choice') {
         const used = policy().passes.filter(({ id }) => id === passId);
-        const free = unit.options.find((option) => used.every((other) => other.params['unit'] !== option));
+        const free = unit.options.find((option) => used.every((other) => other.params.unit !== option));
         if (free === undefined) return;
-        params['unit'] = free;
+        params.unit = free;
       } else if (policy().passes.some(({ id }) => id === passId)) return;
       const passes = [...policy().passes, { id: passId, enabled: true, params }];
       change(withPasses(passes), `passes.${passes.length - 1}`, 'absent', 'added');
@@ -131,7 +134,9 @@ function createChanger({ get, set, changeInputs }: SliceContext): Change {
     const { inputs, lastMove } = get();
     const before = { policy: inputs.policy, asOfMs: inputs.asOfMs };
     const isContinued = changeInputs({ policy: next }, path);
-    set({ lastMove: isContinued && lastMove?.path === path ? { ...lastMove, to } : { path, from, to, before } });
+    set({
+      lastMove: isContinued && lastMove?.path === path ? { ...lastMove, to } : { path, from, to, before },
+    });
   };
 }
 
@@ -145,20 +150,31 @@ function createCategoryActions(
   return {
     setCategory: (name, part) => {
       const field = Object.keys(part)[0] ?? '';
-      const from = name === null ? policy().defaultCategory : policy().categories.find((row) => row.name === name);
+      const from =
+        name === null ? policy().defaultCategory : policy().categories.find((row) => row.name === name);
       if (!from) return;
       const row = clean({ ...from, ...part });
       const next =
         name === null
           ? { ...policy(), defaultCategory: row }
-          : { ...policy(), categories: policy().categories.map((other) => (other.name === name ? { ...row, name } : other)) };
+          : {
+              ...policy(),
+              categories: policy().categories.map((other) =>
+                other.name === name ? { ...row, name } : other,
+              ),
+            };
       const say = (rule: object) => JSON.stringify(Reflect.get(rule, field) ?? null);
       change(next, `categories.${name ?? ''}.${field}`, say(from), say(row));
     },
     addCategory: (name) => {
       if (policy().categories.some((row) => row.name === name)) return;
       const row = { ...policy().defaultCategory, name };
-      change({ ...policy(), categories: [...policy().categories, row] }, `categories.${name}`, 'default', 'own row');
+      change(
+        { ...policy(), categories: [...policy().categories, row] },
+        `categories.${name}`,
+        'default',
+        'own row',
+      );
     },
     removeCategory: (name) => {
       const categories = policy().categories.filter((row) => row.name !== name);

@@ -1,7 +1,7 @@
 import type { NumberSpec, ParamSpec, ParamSpecs, ParamValues } from '../engine/contracts/params.ts';
 import type { Sizes } from '../engine/evaluation.ts';
 import { type ImportanceTerm, importanceTerms, type Policy } from '../engine/policy.ts';
-import type { PolicyPlugins } from '../persistence/policy-plugins.ts';
+import { policyPlugins as plugins } from '../persistence/policy-plugins.ts';
 
 /** One thing of the policy that a slider can move. */
 export interface PolicyParameter {
@@ -15,6 +15,8 @@ export interface PolicyParameter {
   /** What "reset" goes back to. */
   readonly presetValue: number | string;
 }
+
+export type NumberParameter = PolicyParameter & { readonly spec: NumberSpec; readonly value: number };
 
 const weightLabels: Readonly<Record<ImportanceTerm, string>> = {
   recency: 'Recency',
@@ -64,12 +66,7 @@ const capSpec: NumberSpec = {
  * Every slider of a policy in the order in which they stand in the panel. `preset` is what "reset" goes back to; `before`
  * are the sizes of the open store, so that a budget's slider covers it.
  */
-export function listParameters(
-  policy: Policy,
-  preset: Policy,
-  plugins: PolicyPlugins,
-  before?: Sizes,
-): PolicyParameter[] {
+export function listParameters(policy: Policy, preset: Policy, before?: Sizes): PolicyParameter[] {
   const list: PolicyParameter[] = [];
   const add = (
     group: PolicyParameter['group'],
@@ -90,17 +87,30 @@ export function listParameters(
       });
     }
   };
-  const sameId = (a: { id: string }, b: { id: string; params: ParamValues }) => (a.id === b.id ? b.params : undefined);
+  const sameId = (a: { id: string }, b: { id: string; params: ParamValues }) =>
+    a.id === b.id ? b.params : undefined;
   const curve = plugins.findCurve(policy.curve.id);
   const effect = plugins.findReadEffect(policy.readEffect.id);
   if (curve) add('curve', 'curve', curve.params, policy.curve.params, sameId(policy.curve, preset.curve));
   if (effect) {
-    add('reads', 'readEffect', effect.params, policy.readEffect.params, sameId(policy.readEffect, preset.readEffect));
+    add(
+      'reads',
+      'readEffect',
+      effect.params,
+      policy.readEffect.params,
+      sameId(policy.readEffect, preset.readEffect),
+    );
   }
   for (const term of importanceTerms) {
     const path = `importance.weights.${term}`;
     const presetValue = preset.importance.weights[term];
-    list.push({ path, group: 'importance', spec: weightSpec(term), value: policy.importance.weights[term], presetValue });
+    list.push({
+      path,
+      group: 'importance',
+      spec: weightSpec(term),
+      value: policy.importance.weights[term],
+      presetValue,
+    });
   }
   list.push({
     path: 'importance.frequencyCap',
@@ -112,9 +122,10 @@ export function listParameters(
   policy.passes.forEach(({ id, params }, i) => {
     const pass = plugins.findPass(id);
     if (!pass) return;
-    const unit = params['unit'];
-    const own = preset.passes.find((other) => other.id === id && other.params['unit'] === unit);
-    const specs = pass.measure === 'size' && before ? widenSize(pass.params, String(unit), before, params) : pass.params;
+    const unit = params.unit;
+    const own = preset.passes.find((other) => other.id === id && other.params.unit === unit);
+    const specs =
+      pass.measure === 'size' && before ? widenSize(pass.params, String(unit), before, params) : pass.params;
     add('passes', `passes.${i}`, specs, params, own?.params, i);
   });
   return list;
@@ -140,7 +151,10 @@ export function withParameter(policy: Policy, path: string, value: number | stri
     case 'curve':
       return { ...policy, curve: { ...policy.curve, params: params(policy.curve.params, second!) } };
     case 'readEffect':
-      return { ...policy, readEffect: { ...policy.readEffect, params: params(policy.readEffect.params, second!) } };
+      return {
+        ...policy,
+        readEffect: { ...policy.readEffect, params: params(policy.readEffect.params, second!) },
+      };
     case 'importance':
       return { ...policy, importance: withImportance(policy, second!, third, Number(value)) };
     case 'passes':
@@ -155,7 +169,12 @@ export function withParameter(policy: Policy, path: string, value: number | stri
   }
 }
 
-function withImportance(policy: Policy, name: string, term: string | undefined, value: number): Policy['importance'] {
+function withImportance(
+  policy: Policy,
+  name: string,
+  term: string | undefined,
+  value: number,
+): Policy['importance'] {
   const { importance } = policy;
   if (name === 'frequencyCap') return { ...importance, frequencyCap: value };
   return { ...importance, weights: { ...importance.weights, [term!]: value } };
@@ -175,6 +194,9 @@ export function keepWeightSum(policy: Policy, moved: ImportanceTerm): Policy {
   });
   return {
     ...policy,
-    importance: { ...policy.importance, weights: { ...weights, ...Object.fromEntries(scaled), [moved]: own } },
+    importance: {
+      ...policy.importance,
+      weights: { ...weights, ...Object.fromEntries(scaled), [moved]: own },
+    },
   };
 }

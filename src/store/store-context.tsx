@@ -5,7 +5,13 @@ import type { AppStore } from './app-store.ts';
 
 const StoreContext = createContext<AppStore | null>(null);
 
-export function StoreProvider({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
+export function StoreProvider({
+  store,
+  children,
+}: {
+  readonly store: AppStore;
+  readonly children: ReactNode;
+}) {
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

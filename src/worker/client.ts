@@ -30,7 +30,10 @@ export function createEngineClient(): EngineClient {
   let importNumber = 0;
   let worker = listen(startWorker());
   let running: Promise<unknown> | null = null;
-  let queued: { request: EvaluationRequest; resolve: (reply: Promise<Evaluation> | undefined) => void } | null = null;
+  let queued: {
+    request: EvaluationRequest;
+    resolve: (reply: Promise<Evaluation> | undefined) => void;
+  } | null = null;
 
   function listen(started: Worker): Worker {
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -41,7 +44,8 @@ export function createEngineClient(): EngineClient {
         return;
       }
       waiting.delete(data.number);
-      if ('error' in data) call.reject(data.isRefusal ? new ImportRefusal(data.error) : new Error(data.error));
+      if ('error' in data)
+        call.reject(data.isRefusal ? new ImportRefusal(data.error) : new Error(data.error));
       else call.resolve(data.reply as never);
     });
     started.addEventListener('error', (event) => {

@@ -22,7 +22,8 @@ const passIds = passes.map(({ id }) => id);
 const plugins = { findCurve, findReadEffect, findPass, passes };
 
 /** The table this worker owns; replaced as a whole by a successful import. */
-let open: { readonly table: MemoryTable; readonly evaluator: Evaluator; readonly sha256: string } | null = null;
+let open: { readonly table: MemoryTable; readonly evaluator: Evaluator; readonly sha256: string } | null =
+  null;
 const cancelled = new Set<number>();
 
 function post(message: FromWorker): void {

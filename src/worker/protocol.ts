@@ -44,7 +44,13 @@ export type CallName = keyof EngineCalls;
 
 /** Main thread → worker. */
 export type ToWorker =
-  | { readonly [N in CallName]: { readonly number: number; readonly call: N; readonly request: EngineCalls[N]['request'] } }[CallName]
+  | {
+      readonly [N in CallName]: {
+        readonly number: number;
+        readonly call: N;
+        readonly request: EngineCalls[N]['request'];
+      };
+    }[CallName]
   | { readonly cancel: number };
 
 /** Worker → main thread. */

@@ -34,7 +34,7 @@ export async function importBytes(
   const chunks = source.stream()[Symbol.asyncIterator]();
   const { first, head } = await readHeadOf(chunks);
   const importer =
-    importers.find(({ id }) => id === settings.formatId) ?? chooseImporter(importers, source.name, head);
+    importers.find(({ id }) => id === settings.formatId) ?? chooseImporter(importers, source.name, head).importer;
   const replayed: ByteSource = {
     name: source.name,
     sizeBytes: source.sizeBytes,
