@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useAppStore } from '../../store/store-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate, formatUtc, formatUtcInput, parseUtcInput } from '../../ui/format-date.ts';
+import styles from './as-of.module.css';
+
+const dayMs = 86_400_000;
+
+/** The same day of another month; the 31st becomes the last day of a shorter one. */
+export function shiftMonth(ms: number, months: number): number {
+  const date = new Date(ms);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const day = Math.min(date.getUTCDate(), lastDay);
+  return (
+    first + (day - 1) * dayMs + (ms - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
+  );
+}
+
+const steps = [
+  { label: '−1 month', move: (ms: number) => shiftMonth(ms, -1) },
+  { label: '−1 week', move: (ms: number) => ms - 7 * dayMs },
+  { label: '−1 day', move: (ms: number) => ms - dayMs },
+  { label: '+1 day', move: (ms: number) => ms + dayMs },
+  { label: '+1 week', move: (ms: number) => ms + 7 * dayMs },
+  { label: '+1 month', move: (ms: number) => shiftMonth(ms, 1) },
+];
+
+/** The moment that everything is worked out at. */
+export function AsOfForm() {
+  const asOfMs = useAppStore((state) => state.inputs.asOfMs);
+  const newestMs = useAppStore((state) => state.dataset?.newestMs ?? null);
+  const notYet = useAppStore((state) => state.evaluation?.counts.notYet ?? 0);
+  const actions = useAppStore((state) => state.actions);
+  return (
+    <div className={styles.form}>
+      <MomentInput key={asOfMs} asOfMs={asOfMs} onChange={actions.setAsOf} />
+      <div className={styles.steps}>
+        {steps.map(({ label, move }) => (
+          <Button key={label} onClick={() => actions.setAsOf(move(asOfMs))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.anchors}>
+        <Button
+          disabled={newestMs === null || newestMs === asOfMs}
+          title={newestMs === null ? 'The file has no times' : formatUtc(newestMs)}
+          onClick={() => newestMs !== null && actions.setAsOf(newestMs)}
+        >
+          Newest in the file{newestMs === null ? '' : `: ${formatDate(newestMs)}`}
+        </Button>
+        <Button onClick={() => actions.setAsOf(Date.now())}>Now</Button>
+      </div>
+      <p className={styles.words}>
+        {notYet > 0
+          ? `${notYet.toLocaleString()} of the memories were not yet written then and take no part.`
+          : 'Ages, idle times and scores are those of this moment.'}
+      </p>
+    </div>
+  );
+}
+
+// Half a date is no date: the text is the person's own until it says a moment.
+function MomentInput({
+  asOfMs,
+  onChange,
+}: {
+  readonly asOfMs: number;
+  readonly onChange: (ms: number) => void;
+}) {
+  const [text, setText] = useState(formatUtcInput(asOfMs));
+  const ms = parseUtcInput(text);
+  const commit = () => {
+    if (!Number.isNaN(ms) && ms !== asOfMs) onChange(ms);
+  };
+  return (
+    <label className={styles.moment}>
+      As of, UTC
+      <input
+        type="datetime-local"
+        step={1}
+        value={text}
+        aria-invalid={Number.isNaN(ms)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </label>
+  );
+}

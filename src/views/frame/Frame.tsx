@@ -1,0 +1,143 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ViewId } from '../../store/app-state.ts';
+import { useAppStore } from '../../store/store-context.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { DropOverlay } from './DropOverlay.tsx';
+import { FrameDialogs, useFrameCommands } from './FrameDialogs.tsx';
+import styles from './frame.module.css';
+import { Header } from './Header.tsx';
+import type { HotkeyAction } from './hotkeys.ts';
+import { Notices } from './Notices.tsx';
+import { PanelSide, usualPanelWidth } from './PanelSide.tsx';
+import { PhoneHeader } from './PhoneHeader.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+import { useLayout } from './use-layout.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+export interface FrameProps {
+  readonly views: readonly { readonly id: ViewId; readonly label: string }[];
+  /** In how many things the policy differs from its preset. */
+  readonly changeCount: number;
+  readonly renderPanel: (isSheet: boolean, onClose: () => void) => ReactNode;
+  readonly renderDrawer: (onClose: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, policy, view and memory, each in the place that the width of the window has for it. */
+export function Frame(props: FrameProps) {
+  return (
+    <FrameDialogs>
+      <FrameLayout {...props} />
+      <DropOverlay />
+    </FrameDialogs>
+  );
+}
+
+function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }: FrameProps) {
+  const layout = useLayout();
+  const actions = useAppStore((state) => state.actions);
+  const isPanelOpen = useAppStore((state) => state.isPanelOpen);
+  const selectedRow = useAppStore((state) => state.inputs.selectedRow);
+  const [panelWidth, setPanelWidth] = useState(usualPanelWidth);
+  const [sheet, setSheet] = useState<'policy' | 'memory' | null>(null);
+  const hasRoom = layout === 'wide' || layout === 'medium';
+  const showsPanel = hasRoom && isPanelOpen;
+  const showsDrawer = selectedRow !== null && layout !== 'phone';
+  const closeSheet = () => setSheet(null);
+  const togglePanel = () =>
+    hasRoom ? actions.setPanelOpen(!isPanelOpen) : setSheet(sheet === 'policy' ? null : 'policy');
+  useMemorySheet(layout === 'phone', selectedRow, () => setSheet('memory'));
+  useFrameHotkeys(togglePanel);
+
+  const columns = [
+    styles.columns,
+    showsPanel ? styles.withPanel : '',
+    showsDrawer && layout === 'wide' ? styles.withDrawer : '',
+  ].join(' ');
+  return (
+    <div className={styles.frame} style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
+        To the view
+      </button>
+      {layout === 'phone' ? <PhoneHeader changeCount={changeCount} /> : <Header changeCount={changeCount} />}
+      <div className={columns}>
+        {showsPanel ? (
+          <PanelSide width={panelWidth} onWidthChange={setPanelWidth}>
+            {renderPanel(false, () => actions.setPanelOpen(false))}
+          </PanelSide>
+        ) : null}
+        <div className={styles.main}>
+          <ViewTabs views={views} onShowPolicy={showsPanel || layout === 'phone' ? null : togglePanel} />
+          <main id="main" className={styles.body} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        {showsDrawer ? (
+          <aside
+            className={`${styles.side} ${styles.drawerSide} ${layout === 'wide' ? '' : styles.over}`}
+            aria-label="Memory"
+          >
+            <div className={styles.scroll}>{renderDrawer(() => actions.select(null))}</div>
+          </aside>
+        ) : null}
+      </div>
+      {layout === 'phone' ? (
+        <BottomBar
+          changeCount={changeCount}
+          onShowPolicy={() => setSheet('policy')}
+          onShowMemory={() => setSheet('memory')}
+        />
+      ) : null}
+      <Sheet
+        label="Policy"
+        side={layout === 'phone' ? 'bottom' : 'left'}
+        isOpen={sheet === 'policy' && !hasRoom}
+        onClose={closeSheet}
+      >
+        {renderPanel(true, closeSheet)}
+      </Sheet>
+      <Sheet
+        label="Memory"
+        side="bottom"
+        isOpen={sheet === 'memory' && layout === 'phone'}
+        onClose={closeSheet}
+      >
+        {renderDrawer(closeSheet)}
+      </Sheet>
+      <Notices />
+    </div>
+  );
+}
+
+/** On a phone choosing a memory opens its sheet; one that a link brought along waits in the bottom bar. */
+function useMemorySheet(isPhone: boolean, selectedRow: number | null, open: () => void): void {
+  const last = useRef(selectedRow);
+  useEffect(() => {
+    const isNew = selectedRow !== null && selectedRow !== last.current;
+    last.current = selectedRow;
+    if (isPhone && isNew) open();
+  });
+}
+
+function useFrameHotkeys(togglePanel: () => void): void {
+  const actions = useAppStore((state) => state.actions);
+  const commands = useFrameCommands();
+  const hasSelection = useAppStore((state) => state.inputs.selectedRow !== null);
+  const run: Readonly<Record<HotkeyAction, () => void>> = {
+    undo: actions.undo,
+    redo: actions.redo,
+    open: commands.openFile,
+    panel: togglePanel,
+    help: () => commands.show('help'),
+    close: () => actions.select(null),
+    next: () => actions.selectNeighbour(1),
+    previous: () => actions.selectNeighbour(-1),
+  };
+  useHotkeys((action) => {
+    const needsSelection = action === 'close' || action === 'next' || action === 'previous';
+    if (needsSelection && !hasSelection) return false;
+    run[action]();
+    return true;
+  });
+}

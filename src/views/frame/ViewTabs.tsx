@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react';
+import type { ViewId } from '../../store/app-state.ts';
+import { useAppStore } from '../../store/store-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import styles from './view-tabs.module.css';
+
+export interface ViewTabsProps {
+  readonly views: readonly { readonly id: ViewId; readonly label: string }[];
+  /** The button that brings the policy back, where it is not beside the view. */
+  readonly onShowPolicy: (() => void) | null;
+}
+
+/** The same state under another view: `#/curves/abc` → `#/trace/abc`. */
+export function viewAddress(hash: string, view: ViewId): string {
+  const payload = /^#\/[^/]*\/(.+)$/.exec(hash)?.[1];
+  return payload === undefined ? `#/${view}` : `#/${view}/${payload}`;
+}
+
+/** Views are places, so they are links: they open in a new tab, and the browser's Back leads out of them. */
+export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
+  const current = useAppStore((state) => state.inputs.view);
+  const setView = useAppStore((state) => state.actions.setView);
+  // The address changes without a render; it is read when a person is about to use a link.
+  const [hash, setHash] = useState(() => window.location.hash);
+  const refresh = () => setHash(window.location.hash);
+  const go = (event: MouseEvent, view: ViewId) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    setView(view);
+  };
+  return (
+    <nav className={styles.tabs} aria-label="Views" onPointerEnter={refresh} onFocus={refresh}>
+      {onShowPolicy ? (
+        <Button look="quiet" icon="sliders" onClick={onShowPolicy}>
+          Policy
+        </Button>
+      ) : null}
+      {views.map(({ id, label }) => (
+        <a
+          key={id}
+          href={viewAddress(hash, id)}
+          aria-current={id === current ? 'page' : undefined}
+          onClick={(event) => go(event, id)}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+/** What a key does, as the help lists it. */
+export interface Hotkey {
+  /** "Ctrl+Z"; Ctrl stands for ⌘ on a Mac. */
+  readonly keys: string;
+  readonly does: string;
+}
+
+export type HotkeyAction = 'undo' | 'redo' | 'open' | 'panel' | 'help' | 'close' | 'next' | 'previous';
+
+export const globalHotkeys: readonly (Hotkey & { readonly action: HotkeyAction })[] = [
+  { keys: 'Ctrl+Z', does: 'Undo', action: 'undo' },
+  { keys: 'Ctrl+Shift+Z', does: 'Redo', action: 'redo' },
+  { keys: 'Ctrl+Y', does: 'Redo', action: 'redo' },
+  { keys: 'Ctrl+O', does: 'Open a file', action: 'open' },
+  { keys: 'Ctrl+B', does: 'Show or hide the policy', action: 'panel' },
+  { keys: 'J', does: 'Next memory of the list, while one is open', action: 'next' },
+  { keys: 'K', does: 'Previous memory of the list', action: 'previous' },
+  { keys: 'Esc', does: 'Close the memory', action: 'close' },
+  { keys: '?', does: 'This list', action: 'help' },
+];
+
+/** Keys that belong to one control. */
+export const controlHotkeys: readonly Hotkey[] = [
+  { keys: '← →', does: 'Slider: one step, or 1 % on a log scale' },
+  { keys: 'Shift+← →', does: 'Slider: ten times that' },
+  { keys: 'Alt+← →', does: 'Slider: a tenth of that' },
+  { keys: 'Home End', does: 'Slider: to its ends' },
+  { keys: '↑ ↓', does: 'Number box: up and down, with the same Shift and Alt' },
+  { keys: 'Ctrl+Shift+↑ ↓', does: 'Pass, on its grip: earlier or later' },
+  { keys: '↑ ↓ Enter', does: 'Table: move, and open the memory' },
+  { keys: 'Shift+click', does: 'Table heading: sort by more than one' },
+];
+
+interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key press asks for; undefined = nothing of ours. */
+export function findHotkey(press: KeyPress): HotkeyAction | undefined {
+  const key = press.key.length === 1 ? press.key.toUpperCase() : press.key === 'Escape' ? 'Esc' : press.key;
+  const isCtrl = press.ctrlKey || press.metaKey;
+  if (press.altKey) return undefined;
+  // "?" needs Shift on some keyboards and not on others.
+  const shift = press.shiftKey && key !== '?' ? 'Shift+' : '';
+  const name = `${isCtrl ? 'Ctrl+' : ''}${shift}${key}`;
+  return globalHotkeys.find((hotkey) => hotkey.keys === name)?.action;
+}

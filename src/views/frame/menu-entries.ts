@@ -1,0 +1,118 @@
+import { presets } from '../../presets/registry.ts';
+import { useAppStore } from '../../store/store-context.tsx';
+import { downloadFile, fileNameOf } from '../../ui/download-file.ts';
+import { formatCountOf, formatSize } from '../../ui/format-number.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { useFrameCommands } from './FrameDialogs.tsx';
+
+/** One line of a menu, wherever the menu is drawn. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly icon?: IconName;
+  readonly isCurrent?: boolean;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
+  /** A second thing that can be done to it. */
+  readonly remove?: { readonly label: string; readonly run: () => void };
+}
+
+export interface MenuSection {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** What can be done about the store: open another one, look at how this one was read. */
+export function useStoreMenu(): readonly MenuSection[] {
+  const actions = useAppStore((state) => state.actions);
+  const stores = useAppStore((state) => state.stores);
+  const dataset = useAppStore((state) => state.dataset);
+  const commands = useFrameCommands();
+  const kept: MenuEntry[] = stores.map((stored) => ({
+    key: stored.sha256,
+    label: stored.name,
+    detail: `${formatCountOf(stored.rowCount, 'memory', 'memories')}, ${formatSize(stored.sizeBytes)}`,
+    isCurrent: stored.sha256 === dataset?.sha256,
+    run: () => void actions.openStored(stored.sha256),
+    remove: {
+      label: `Delete ${stored.name} from this browser`,
+      run: () => void actions.deleteStored(stored.sha256),
+    },
+  }));
+  return [
+    {
+      title: 'Open',
+      entries: [
+        {
+          key: 'file',
+          label: 'Open a file…',
+          icon: 'file',
+          detail: 'JSON Lines, JSON or CSV; or drop it here',
+          run: commands.openFile,
+        },
+        { key: 'paste', label: 'Paste memories…', icon: 'copy', run: () => commands.show('paste') },
+        {
+          key: 'sample',
+          label: 'Open the sample',
+          icon: 'reset',
+          detail: 'Ten memories',
+          run: () => void actions.openSample(),
+        },
+      ],
+    },
+    ...(kept.length > 0 ? [{ title: 'Kept in this browser', entries: kept }] : []),
+    {
+      title: 'This store',
+      entries: [
+        {
+          key: 'report',
+          label: 'Import report…',
+          icon: 'info',
+          isDisabled: dataset === null,
+          run: () => commands.show('report'),
+        },
+      ],
+    },
+  ];
+}
+
+/** What can be done about the policy as a whole. */
+export function usePolicyMenu(isModified: boolean): readonly MenuSection[] {
+  const actions = useAppStore((state) => state.actions);
+  const presetId = useAppStore((state) => state.inputs.presetId);
+  const name = useAppStore((state) => state.inputs.policy.name);
+  const commands = useFrameCommands();
+  return [
+    {
+      title: 'Presets',
+      entries: presets.map((preset) => ({
+        key: preset.id,
+        label: preset.label,
+        detail: preset.summary,
+        isCurrent: preset.id === presetId,
+        run: () => actions.loadPreset(preset.id),
+      })),
+    },
+    {
+      title: 'This policy',
+      entries: [
+        {
+          key: 'reset',
+          label: 'Reset to the preset',
+          icon: 'reset',
+          isDisabled: !isModified,
+          run: actions.resetPolicy,
+        },
+        { key: 'import', label: 'Import a policy file…', icon: 'upload', run: commands.openPolicyFile },
+        {
+          key: 'export',
+          label: 'Export as a policy file',
+          icon: 'download',
+          run: () =>
+            downloadFile(`${fileNameOf(name)}.policy.json`, actions.exportPolicy(), 'application/json'),
+        },
+      ],
+    },
+  ];
+}
