@@ -62,7 +62,7 @@ export function buildTiming(table: TimeColumns, asOfMs: number): Timing {
     ageDays[row] = (asOfMs - created) / dayMs;
     lastReadMs[row] = isAfter ? Number.NaN : last;
     if (isAfter) idleDays[row] = 0;
-    else idleDays[row] = (asOfMs - Math.max(last, created)) / dayMs;
+    else idleDays[row] = (asOfMs - (isBefore || Number.isNaN(last) ? created : last)) / dayMs;
   }
   return {
     rowCount,
