@@ -32,9 +32,11 @@ export function FlowBandsPlot({ bands: prepared }: { readonly bands: FlowBands }
       <text x={end.x + 12} y={31} className={plotStyles.muted}>
         {end.detail}
       </text>
-      <text x={end.x + 12} y={top + 11} className={plotStyles.muted}>
-        {end.share}
-      </text>
+      {end.lines.map((line, i) => (
+        <text key={line} x={end.x + 12} y={top + 11 + i * 14} className={plotStyles.muted}>
+          {line}
+        </text>
+      ))}
     </svg>
   );
 }

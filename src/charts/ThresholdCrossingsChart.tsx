@@ -26,6 +26,8 @@ export interface ThresholdCrossingsChartProps {
   readonly isStrengthLog: boolean;
   /** Where the cursor stands, days. */
   readonly cursorDays: number;
+  /** Nobody has moved the cursor yet: a narrow plot leaves it out. */
+  readonly isCursorResting: boolean;
   readonly onCursor: (days: number) => void;
   readonly points: readonly ScatterPoint[] | null;
   readonly density: DensityGrid | null;
@@ -75,6 +77,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
             width={width}
             height={height}
             days={props.cursorDays}
+            isHidden={props.isCursorResting && width < 560}
             onCursor={props.onCursor}
           />
           <StoreRug rug={rug} left={prepared.plot.x} width={width} selectedRow={props.selectedRow} />
@@ -89,11 +92,12 @@ interface CursorProps {
   readonly width: number;
   readonly height: number;
   readonly days: number;
+  readonly isHidden: boolean;
   readonly onCursor: (days: number) => void;
 }
 
 /** One hairline that reads every curve at once; pointer or arrow keys move it. */
-function Cursor({ prepared, width, height, days, onCursor }: CursorProps) {
+function Cursor({ prepared, width, height, days, isHidden, onCursor }: CursorProps) {
   const { plot, time, strength, curves } = prepared;
   const at = Math.min(Math.max(days, time.from), time.to);
   const values = curves.map(({ slot, name, curve, params }) => {
@@ -120,7 +124,13 @@ function Cursor({ prepared, width, height, days, onCursor }: CursorProps) {
   };
   return (
     <>
-      <svg className={styles.overlay} width={width} height={height} aria-hidden="true">
+      <svg
+        className={styles.overlay}
+        width={width}
+        height={height}
+        aria-hidden="true"
+        style={isHidden ? { visibility: 'hidden' } : undefined}
+      >
         <line
           x1={x}
           x2={x}

@@ -71,8 +71,7 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
       {prepared.thresholdY !== null && (
         <ReferenceLine
           y={strength.toValue(prepared.thresholdY)}
-          stroke="var(--lethe-n8)"
-          {...(isReference ? { strokeDasharray: '6 3' } : {})}
+          stroke={isReference ? 'var(--lethe-n6)' : 'var(--lethe-n8)'}
           ifOverflow="extendDomain"
         />
       )}

@@ -1,5 +1,5 @@
 import { formatGiven } from '../ui/format-number.ts';
-import { formatElapsed } from './format-elapsed.ts';
+import { formatElapsed, formatElapsedShort } from './format-elapsed.ts';
 import {
   type Box,
   type LabelLine,
@@ -67,6 +67,19 @@ function endLabels({ curves, rows, time, strength, crossings }: Plotted, thresho
     });
 }
 
+/** The same words at several places along the line: the first that is free has them. */
+function thresholdNotes(text: string, plot: Box, y: number): LabelRequest[] {
+  return [1, 0.8, 0.6, 0.4, 0.25].map((share) => ({
+    id: 'threshold',
+    lines: [muted(text)],
+    x: plot.x + plot.width * share + 3,
+    y,
+    gap: 3,
+    sides: ['left-above', 'left-below'],
+    avoidsLines: true,
+  }));
+}
+
 /** Crossings first, then what never crosses, then h and S, then what the levels mean. */
 export function placeCrossingLabels(
   plotted: Plotted,
@@ -88,11 +101,12 @@ export function placeCrossingLabels(
   );
   const small = (point: CurvePoint, letter: string, kind: string): LabelRequest => ({
     id: `${kind}-${point.slot}`,
-    lines: [(kind === 'half' ? plain : muted)(`${letter} ${formatElapsed(point.days)}`)],
+    lines: [(kind === 'half' ? plain : muted)(`${letter} ${formatElapsedShort(point.days)}`)],
     x: point.x,
     y: point.y,
     gap: 5,
     sides: ['right-above', 'right', 'left-below', 'right-below'],
+    avoidsLines: true,
   });
   const note = (text: string, y: number): LabelRequest => ({
     id: `note-${text}`,
@@ -111,9 +125,7 @@ export function placeCrossingLabels(
     ...(isWide ? plotted.stabilities.map((point) => small(point, 'S', 'stability')) : []),
     ...(isWide && threshold !== 0.5 ? [note('half, at h', strength.toPixel(0.5))] : []),
     ...(isWide ? [note('1/e, at S', strength.toPixel(Math.exp(-1)))] : []),
-    ...(thresholdY === null
-      ? []
-      : [{ ...note(thresholdNote, thresholdY), sides: ['left-above', 'left-below'] as const }]),
+    ...(thresholdY === null ? [] : thresholdNotes(thresholdNote, plot, thresholdY)),
   ];
   const hard = [...plotted.crossings, ...plotted.halves, ...plotted.stabilities].map(pointBox);
   const lines = boxesAlong(plotted);

@@ -40,9 +40,18 @@ export interface FlowBands {
     readonly height: number;
     readonly title: string;
     readonly detail: string;
-    readonly share: string;
+    readonly lines: readonly string[];
   };
   readonly sentence: string;
+}
+
+/** What stands beside the last band: size and protection, once the trace is over. */
+function endLines({ step, passes, keptSizes, keptProtectedCount }: FlowInput): string[] {
+  if (step < passes.length) return [`after pass ${step} of ${passes.length}`];
+  return [
+    formatSize(keptSizes.bytes),
+    ...(keptProtectedCount > 0 ? [`${formatCount(keptProtectedCount)} protected`] : []),
+  ];
 }
 
 /** Above 40 memories: bands whose height is the count. */
@@ -98,8 +107,9 @@ export function prepareFlowBands(input: FlowInput): FlowBands {
     end: {
       x: width - endWidth,
       height: left * scale,
-      ...describeEnd(input),
-      share: `${((left / total) * 100).toFixed(1)} % of the store`,
+      title: describeEnd(input).title,
+      detail: `${((left / total) * 100).toFixed(1)} % of the store`,
+      lines: endLines(input),
     },
     sentence: describeFlow(input),
   };

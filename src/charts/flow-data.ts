@@ -1,6 +1,6 @@
 import type { PassSummary, RowName, Sizes } from '../engine/evaluation.ts';
 import { formatChange, formatCount, formatSize } from '../ui/format-number.ts';
-import { fitText } from './text-width.ts';
+import { estimateTextWidth, fitText } from './text-width.ts';
 import type { MarkOf, VerdictMark } from './verdict-marks.ts';
 
 /** Up to this many memories have a strand each. */
@@ -147,10 +147,7 @@ function prepareGates(input: FlowInput, columns: Columns, counts: readonly numbe
     const x = columns.gateX[i]!;
     const mark = input.markOf(pass.id);
     const isAhead = i >= input.step;
-    const title =
-      pass.isEnabled && !isAhead
-        ? `${mark.label} ${pass.taken === 0 ? '±0' : formatChange(-pass.taken)}`
-        : mark.label;
+    const count = pass.isEnabled && !isAhead ? ` ${pass.taken === 0 ? '±0' : formatChange(-pass.taken)}` : '';
     const last = i === input.passes.length - 1;
     const room = columns.gateWidth - (last ? 12 : 8);
     return {
@@ -159,7 +156,7 @@ function prepareGates(input: FlowInput, columns: Columns, counts: readonly numbe
       y: 38,
       bottom: top + counts[i]! * strandPitch + 3,
       mark,
-      title: fitText(title, room - 15, 12, true) || title,
+      title: `${fitText(mark.label, room - 15 - estimateTextWidth(count, 12, true), 12, true)}${count}`,
       rule: fitText(pass.isEnabled ? pass.rule : 'off, takes nothing', room),
       isOff: !pass.isEnabled,
       isAhead,

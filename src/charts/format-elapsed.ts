@@ -29,3 +29,10 @@ export function formatDayNumber(days: number): string {
   const whole = Math.round(days);
   return Math.abs(days - whole) < 1e-9 * Math.max(1, days) ? formatGiven(whole) : formatDerived(days);
 }
+
+/** The same without a needless decimal: "30 d", "43.3 d", "12 h". */
+export function formatElapsedShort(days: number): string {
+  if (!Number.isFinite(days)) return formatElapsed(days);
+  const unit = elapsedUnit(days);
+  return `${formatDayNumber(days / unit.days)} ${unit.name}`;
+}

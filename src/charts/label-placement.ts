@@ -17,7 +17,7 @@ export type LabelSide =
   | 'left-above'
   | 'left-below';
 
-/** A label that wants to stand at a point; earlier ones choose first. */
+/** A label that wants to stand at a point; earlier ones choose first, a second one of the same id is a further chance. */
 export interface LabelRequest {
   readonly id: string;
   /** One entry per line of text. */
@@ -106,6 +106,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const request of requests) {
+    if (placed.some(({ id }) => id === request.id)) continue;
     const free = request.sides
       .map((side) => boxAt(request, side))
       .filter(

@@ -100,7 +100,7 @@ describe('prepareFlowBands', () => {
     const { bands, top, startHeight, end } = prepareFlowBands(bandsInput);
     expect(startHeight).toBeCloseTo(74, 9);
     expect(end.height).toBeCloseTo(74 / 4, 9);
-    expect(end.share).toBe('25.0 % of the store');
+    expect(end.detail).toBe('25.0 % of the store');
     expect(bands.map((band) => Math.round(band.afterY - top))).toEqual([57, 46, 45, 19]);
     expect(bands.map((band) => band.count)).toEqual(['−226,536', '−158,135', '−8,864', '−356,465']);
   });

@@ -27,7 +27,7 @@ export function CurveParams({ curve, params, name, onCurve, onParam, onEnd }: Cu
       <ChoiceBox label={`Formula of ${name}`} choices={choices} value={curve.id} onChange={onCurve} />
       {numbers.map(([param, spec]) => (
         <span key={param} className={styles.param} title={spec.help}>
-          <span className="muted">{spec.label}</span>
+          {numbers.length > 1 && <span className="muted">{spec.label}</span>}
           <NumberBox
             label={`${spec.label} of ${name}`}
             unit={spec.unit}

@@ -55,6 +55,7 @@ export function CurvesView() {
         isTimeLog={axes.isTimeLog}
         isStrengthLog={axes.isStrengthLog}
         cursorDays={cursorDays}
+        isCursorResting={cursor === null}
         onCursor={setCursor}
         points={points}
         density={density}

@@ -49,7 +49,7 @@ export function PlottedNumbers({ plotted, threshold, isTimeLog }: PlottedNumbers
                 <th key={slot} className={styles.number} title={name}>
                   <span className={styles.line}>
                     <CurveSwatch slot={slot} />
-                    <span className="clip">{name}</span>
+                    <span className={`clip ${styles.label}`}>{name}</span>
                   </span>
                 </th>
               ))}

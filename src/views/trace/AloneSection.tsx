@@ -32,10 +32,12 @@ export function AloneSection({ passes, markOf }: AloneSectionProps) {
             const mark = markOf(pass.id);
             return (
               <tr key={`${pass.index}-${pass.id}`}>
-                <td className={styles.pass}>
-                  <VerdictMarker shape={mark.shape} colour={mark.colour} />
-                  <span>
-                    {mark.label} <span className="muted">{pass.isEnabled ? pass.rule : 'off'}</span>
+                <td>
+                  <span className={styles.passName}>
+                    <VerdictMarker shape={mark.shape} colour={mark.colour} />
+                    <span>
+                      {mark.label} <span className="muted">{pass.isEnabled ? pass.rule : 'off'}</span>
+                    </span>
                   </span>
                 </td>
                 <td className={styles.number}>{formatCount(pass.takenAlone)}</td>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format-number.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips, OnlySwitches } from './FilterChips.tsx';
 import styles from './trace.module.css';
 
 export interface FilterBarProps {
@@ -69,6 +69,7 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
           value={filter.verdicts.length === 0 ? [all] : filter.verdicts}
           onChange={toggle}
         />
+        <OnlySwitches evaluation={evaluation} />
         <input
           type="search"
           className={styles.text}
@@ -85,7 +86,7 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
         )}
         <ExportMenu count={shownCount} />
       </div>
-      <FilterChips evaluation={evaluation} />
+      <FilterChips />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Evaluation, RowFilter } from '../../engine/evaluation.ts';
 import { useAppStore } from '../../store/store-context.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatUtcTime } from '../../ui/format-date.ts';
 import { formatCount, formatGiven } from '../../ui/format-number.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { rangeWords } from './plane-ranges.ts';
 import styles from './trace.module.css';
 
@@ -15,7 +16,7 @@ function spanWords([from, to]: readonly [number, number]): string {
   return `created or read ${formatDate(from)} ${formatUtcTime(from)} – ${formatDate(to)} ${formatUtcTime(to)}`;
 }
 
-/** What is filtered by other than verdict and text, each with the change that takes it back. */
+/** What is filtered by beside verdicts, words and switches, each with the change that takes it back. */
 export function activeChips(filter: RowFilter): readonly Chip[] {
   return [
     ...(filter.timeMs ? [{ words: spanWords(filter.timeMs), without: { text: '', timeMs: null } }] : []),
@@ -34,37 +35,15 @@ export function activeChips(filter: RowFilter): readonly Chip[] {
       words: name,
       without: { categories: filter.categories.filter((other) => other !== name) },
     })),
-    ...(filter.isLostOnly ? [{ words: 'lost though important', without: { isLostOnly: false } }] : []),
-    ...(filter.isChangedOnly ? [{ words: 'changed only', without: { isChangedOnly: false } }] : []),
-    ...(filter.isFlaggedOnly ? [{ words: 'flagged only', without: { isFlaggedOnly: false } }] : []),
   ];
 }
 
-/** Active filters with their ✕, and those that are one click away. */
-export function FilterChips({ evaluation }: { readonly evaluation: Evaluation }) {
+/** Active filters with their ✕. */
+export function FilterChips() {
   const filter = useAppStore((state) => state.inputs.filter);
   const actions = useAppStore((state) => state.actions);
-  const { lost, counts, change } = evaluation;
   const chips = activeChips(filter);
-  const offers: readonly (readonly [boolean, string, Partial<RowFilter>])[] = [
-    [
-      lost.count > 0 && !filter.isLostOnly,
-      `Lost though important ${formatCount(lost.count)}`,
-      { isLostOnly: true },
-    ],
-    [
-      counts.flagged > 0 && !filter.isFlaggedOnly,
-      `Flagged ${formatCount(counts.flagged)}`,
-      { isFlaggedOnly: true },
-    ],
-    [
-      (change?.verdicts ?? 0) > 0 && !filter.isChangedOnly,
-      `Changed by the last move ${formatCount(change?.verdicts ?? 0)}`,
-      { isChangedOnly: true },
-    ],
-  ];
-  const shown = offers.filter(([isOffered]) => isOffered);
-  if (chips.length === 0 && shown.length === 0) return null;
+  if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>
       {chips.map((chip) => (
@@ -78,11 +57,34 @@ export function FilterChips({ evaluation }: { readonly evaluation: Evaluation })
           />
         </span>
       ))}
-      {shown.map(([, words, change]) => (
-        <Button key={words} look="quiet" icon="plus" onClick={() => actions.setFilter(change)}>
-          {words}
-        </Button>
-      ))}
     </div>
+  );
+}
+
+type OnlyKey = 'isLostOnly' | 'isFlaggedOnly' | 'isChangedOnly';
+
+/** Rows that deserve a look, one click away: lost though important, flagged, changed by the last move. */
+export function OnlySwitches({ evaluation }: { readonly evaluation: Evaluation }) {
+  const filter = useAppStore((state) => state.inputs.filter);
+  const actions = useAppStore((state) => state.actions);
+  const { lost, counts, change } = evaluation;
+  const all: readonly (readonly [OnlyKey, string, string, number])[] = [
+    ['isLostOnly', 'Lost', 'Only those lost though important', lost.count],
+    ['isFlaggedOnly', 'Flagged', 'Only rows with something odd about them', counts.flagged],
+    ['isChangedOnly', 'Changed', 'Only verdicts that differ from the comparison', change?.verdicts ?? 0],
+  ];
+  const shown = all.filter(([key, , , count]) => count > 0 || filter[key]);
+  if (shown.length === 0) return null;
+  return (
+    <Segmented
+      label="Only some rows"
+      segments={shown.map(([key, name, title, count]) => ({
+        value: key,
+        title,
+        label: `${name} ${formatCount(count)}`,
+      }))}
+      value={shown.map(([key]) => key).filter((key) => filter[key])}
+      onChange={(key) => actions.setFilter({ [key]: !filter[key] })}
+    />
   );
 }

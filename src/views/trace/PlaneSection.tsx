@@ -37,7 +37,7 @@ export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
     return mark && budgetCutoff !== null ? { value: budgetCutoff, mark } : null;
   }, [choices, markOf, budgetCutoff]);
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.plane}`}>
       <header className={styles.heading}>
         <h2>Importance against idle days</h2>
         <span className="muted">

@@ -7,28 +7,44 @@ import styles from './trace.module.css';
 
 const atOnce = 3;
 
-/** What holds for the whole trace: stand-in categories (with the way to add them), estimates, a budget that cannot be met. */
+/** Categories that the policy does not have, each with the way to add it. */
 export function TraceNotices({ notices, categories }: Pick<Evaluation, 'notices' | 'categories'>) {
   const actions = useAppStore((state) => state.actions);
-  if (notices.length === 0) return null;
   const standIns = categories.filter(({ isDefault }) => isDefault);
+  if (standIns.length === 0) return null;
   return (
-    <ul className={styles.notices} aria-label="Notices">
-      {notices.slice(0, atOnce).map((notice) => {
-        const category = standIns.find(({ name }) => notice.startsWith(`Category "${name}"`));
-        return (
-          <li key={notice}>
-            <Icon name="info" size={14} />
-            <span>{notice}</span>
-            {category && (
-              <Button onClick={() => actions.addCategory(category.name)}>Add “{category.name}”</Button>
-            )}
-          </li>
-        );
-      })}
-      {notices.length > atOnce && (
-        <li className="muted">{formatCount(notices.length - atOnce)} more like these.</li>
+    <ul className={styles.notices} aria-label="Categories that are not in the policy">
+      {standIns.slice(0, atOnce).map(({ name, memories }) => (
+        <li key={name}>
+          <Icon name="info" size={14} />
+          <span>
+            {findNotice(notices, name) ??
+              `Category “${name}” (${formatCount(memories)}) is not in the policy.`}
+          </span>
+          <Button onClick={() => actions.addCategory(name)}>Add “{name}”</Button>
+        </li>
+      ))}
+      {standIns.length > atOnce && (
+        <li className="muted">
+          {formatCount(standIns.length - atOnce)} more categories are not in the policy.
+        </li>
       )}
     </ul>
   );
+}
+
+function findNotice(notices: readonly string[], name: string): string | undefined {
+  return notices.find((notice) => notice.startsWith(`Category "${name}"`));
+}
+
+/** What else holds for the whole trace: estimates, a budget that cannot be met. */
+export function TraceFootnotes({ notices, categories }: Pick<Evaluation, 'notices' | 'categories'>) {
+  const others = notices.filter(
+    (notice) => !categories.some(({ name }) => notice.startsWith(`Category "${name}"`)),
+  );
+  return others.map((notice) => (
+    <p key={notice} className={styles.footnote}>
+      {notice}
+    </p>
+  ));
 }

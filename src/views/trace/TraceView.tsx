@@ -11,7 +11,7 @@ import { LostCallout } from './LostCallout.tsx';
 import { MemoriesSection } from './MemoriesSection.tsx';
 import { PlaneSection } from './PlaneSection.tsx';
 import { TraceHeader } from './TraceHeader.tsx';
-import { TraceNotices } from './TraceNotices.tsx';
+import { TraceFootnotes, TraceNotices } from './TraceNotices.tsx';
 import styles from './trace.module.css';
 import { useTraceSteps } from './use-trace-steps.ts';
 
@@ -52,9 +52,10 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
       <LostCallout lost={evaluation.lost} threshold={threshold} markOf={markOf} />
       <div className={styles.middle}>
         <PlaneSection evaluation={evaluation} markOf={markOf} />
-        <div className={styles.side}>
-          <CategorySection categories={evaluation.categories} passIds={passIds} markOf={markOf} />
+        <CategorySection categories={evaluation.categories} passIds={passIds} markOf={markOf} />
+        <div className={styles.alone}>
           <AloneSection passes={evaluation.passes} markOf={markOf} />
+          <TraceFootnotes notices={evaluation.notices} categories={evaluation.categories} />
         </div>
       </div>
       <MemoriesSection evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
