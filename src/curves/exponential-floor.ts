@@ -37,5 +37,5 @@ export default defineCurve({
   crossingDays: (level, { halfLifeDays, floor }) =>
     level <= floor ? Number.POSITIVE_INFINITY : -halfLifeDays * Math.log2((level - floor) / (1 - floor)),
   arithmetic: (elapsed, { halfLifeDays, floor }) =>
-    `${floor} + ${1 - floor} × 0.5^(${elapsed} / ${halfLifeDays})`,
+    `${floor} + ${Number((1 - floor).toPrecision(12))} × 0.5^(${elapsed} / ${halfLifeDays})`,
 });
