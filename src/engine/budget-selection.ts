@@ -2,7 +2,12 @@
  * Which rows a budget takes: a histogram over importance finds the one bin where the store gets under the cap; only that
  * bin's rows are sorted. Everything below it goes, everything above it stays.
  */
-const binCount = 65_536;
+const mostBins = 65_536;
+
+/** Bins enough that the edge bin of a store of this size holds a few rows. */
+function binsFor(rowCount: number): number {
+  return Math.min(mostBins, 2 ** Math.ceil(Math.log2(Math.max(64, rowCount))));
+}
 
 /** What the budget sees; `sizes` null = every row counts 1. */
 export interface BudgetInput {
@@ -33,8 +38,9 @@ export function selectOverBudget(input: BudgetInput, cap: number): BudgetSelecti
   if (total <= cap || !range) {
     return { taken, takenCount: 0, overBy: Math.max(0, total - cap), cutoff: range?.lowest ?? null };
   }
-  const binOf = binner(range);
-  const { bin: edge, total: afterBelow } = findEdge(input, cap, total, binOf);
+  const binCount = binsFor(rowCount);
+  const binOf = binner(range, binCount);
+  const { bin: edge, total: afterBelow } = findEdge(input, cap, total, binCount, binOf);
   let takenCount = 0;
   const edgeRows: number[] = [];
   for (let row = 0; row < rowCount; row += 1) {
@@ -75,7 +81,7 @@ function rangeOf(importance: Float64Array, candidates: Uint8Array): Range | null
   return lowest <= highest ? { lowest, highest } : null;
 }
 
-function binner({ lowest, highest }: Range): (value: number) => number {
+function binner({ lowest, highest }: Range, binCount: number): (value: number) => number {
   const scale = highest > lowest ? (binCount - 1) / (highest - lowest) : 0;
   return (value) => Math.floor((value - lowest) * scale);
 }
@@ -85,6 +91,7 @@ function findEdge(
   { importance, sizes, candidates }: BudgetInput,
   cap: number,
   total: number,
+  binCount: number,
   binOf: (value: number) => number,
 ): { bin: number; total: number } {
   const sums = new Float64Array(binCount);

@@ -4,7 +4,7 @@ export interface RecentCache {
   get<T>(key: string, build: () => T): T;
 }
 
-/** `capacity` values at most; the one not asked for longest goes first. */
+/** `capacity` values at most (0 = keeps nothing); the one not asked for longest goes first. */
 export function createRecentCache(capacity: number): RecentCache {
   const values = new Map<string, unknown>();
   return {

@@ -1,9 +1,11 @@
-import type { ReadLog } from './contracts/read-effect.ts';
+import type { DecayCurve } from './contracts/decay-curve.ts';
+import type { TraceCategory } from './contracts/eviction-pass.ts';
+import type { ReadEffect, ReadLog } from './contracts/read-effect.ts';
 import { fillImportance } from './importance.ts';
 import type { MemoryTable } from './memory-table.ts';
+import type { Policy } from './policy.ts';
 import { bindCurve } from './recency.ts';
-import { buildTiming } from './timing.ts';
-import type { Trace } from './trace.ts';
+import { buildTiming, type Timing } from './timing.ts';
 
 /** One memory's own history, as a table row holds it. */
 export interface MemoryHistory {
@@ -39,15 +41,23 @@ export interface MemorySamples {
   readonly recency: Float64Array;
   readonly strength: Float64Array;
   readonly importance: Float64Array;
+  readonly timing: Timing;
 }
 
-type Rules = Pick<Trace, 'policy' | 'curve' | 'effect' | 'categories'>;
+/** What decides over a single memory. */
+export interface MemoryRules {
+  readonly policy: Policy;
+  readonly curve: DecayCurve;
+  readonly effect: ReadEffect;
+  /** By category code. */
+  readonly categories: readonly TraceCategory[];
+}
 
 /**
  * What a policy makes of one memory at each of `timesMs`, if nothing else happens to it: the same rules as the trace,
  * over a column in which every entry is the same memory, moved so that its moment falls on one as-of.
  */
-export function sampleMemory(rules: Rules, memory: MemoryHistory, timesMs: Float64Array): MemorySamples {
+export function sampleMemory(rules: MemoryRules, memory: MemoryHistory, timesMs: Float64Array): MemorySamples {
   const count = timesMs.length;
   const asOfMs = timesMs.length > 0 ? timesMs[count - 1]! : 0;
   const shift = Float64Array.from(timesMs, (timeMs) => asOfMs - timeMs);
@@ -77,7 +87,7 @@ export function sampleMemory(rules: Rules, memory: MemoryHistory, timesMs: Float
   const alignment = new Float64Array(count).fill(memory.alignment);
   const input = { recency, readCount: timing.readCount, alignment, categoryCodes: codes, categories };
   fillImportance(importance, input, policy.importance);
-  return { recency, strength: recency.map((value) => value * memory.initialStrength), importance };
+  return { recency, strength: recency.map((value) => value * memory.initialStrength), importance, timing };
 }
 
 function shiftedLog(readsMs: Float64Array, shift: Float64Array): ReadLog {

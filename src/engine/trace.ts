@@ -13,6 +13,7 @@ import type { MemoryTable } from './memory-table.ts';
 import type { CategoryRule, PassChoice, Policy } from './policy.ts';
 import { bindCurve } from './recency.ts';
 import { createRecentCache, type RecentCache } from './recent-cache.ts';
+import { type MemoryHistory, sampleMemory } from './sample-memory.ts';
 import { buildTiming, rowStatus, type Timing } from './timing.ts';
 
 /** The plug-ins that a policy may name; handed in, so that the engine names none of them. */
@@ -64,6 +65,15 @@ export interface Tracer {
   run(policy: Policy, asOfMs: number): Trace;
   /** How many rows one pass would take if it were the only one. */
   runAlone(policy: Policy, asOfMs: number, passIndex: number): PassOutcome;
+  /** The trace as it would be if one row's own past were another. Nothing of it is kept. */
+  runWith(policy: Policy, asOfMs: number, change: RowChange): Trace;
+}
+
+/** One row with another past or protection. */
+export interface RowChange {
+  readonly row: number;
+  readonly history: MemoryHistory;
+  readonly isProtected: boolean;
 }
 
 /** What the stages of one run share. */
@@ -76,6 +86,16 @@ interface Run {
   readonly categories: readonly TraceCategory[];
   readonly isProtected: Uint8Array;
   readonly columnKey: Readonly<Record<PassColumn, string>>;
+  /** What of the categories the passes look at. */
+  readonly limitsKey: string;
+  readonly columns: Columns;
+}
+
+/** The columns that are worked out only when a pass or a reader asks for them. */
+interface Columns {
+  recency(): Float64Array;
+  strength(): Float64Array;
+  importance(): Float64Array;
 }
 
 /** A tracer over one table. Keeps up to three generations of each stage. */
@@ -87,6 +107,10 @@ export function createTracer(table: MemoryTable, plugins: Plugins): Tracer {
     runAlone: (policy, asOfMs, passIndex) => {
       const run = startRun(table, cache, plugins, policy, asOfMs);
       return runPass(run, startingStage(run), policy.passes[passIndex]!, passIndex).step.outcome!;
+    },
+    runWith: (policy, asOfMs, change) => {
+      const run = startRun(table, cache, plugins, policy, asOfMs);
+      return runTrace(changeRow(run, change));
     },
   };
 }
@@ -110,7 +134,7 @@ function startRun(
     rules.map((r) => r.rule.curveParams),
   ]);
   const weightsKey = JSON.stringify([policy.importance, categories.map((category) => category.weight)]);
-  return {
+  const run: Omit<Run, 'columns'> = {
     table,
     cache,
     policy,
@@ -125,7 +149,11 @@ function startRun(
       importance: recencyKey + weightsKey,
       size: '',
     },
+    limitsKey: JSON.stringify(
+      categories.map((c) => [`${c.ttlDays}`, `${c.maxIdleDays}`, c.isProtected, c.exemptFrom]),
+    ),
   };
+  return { ...run, columns: cachedColumns(run) };
 }
 
 interface CategoryOfCode {
@@ -160,48 +188,78 @@ function protectedRows(table: MemoryTable, categories: readonly TraceCategory[])
   return Uint8Array.from(table.category.codes, (code, row) => byCode[code]! | table.isProtected[row]!);
 }
 
-function recencyOf(run: Run): Float64Array {
-  return run.cache.get(`recency ${run.columnKey.strength}`, () => {
-    const { policy, table, timing } = run;
-    const { curve, effect } = pluginsOf(run);
-    const overrides = rulesByCode(table, policy).map(
-      ({ rule }): ParamValues | null => rule.curveParams ?? null,
-    );
-    const bound = bindCurve(curve, policy.curve.params, overrides, table.category.codes);
-    const out = new Float64Array(table.rowCount);
-    effect.fillRecency(out, timing, bound, policy.readEffect.params);
-    return out;
-  });
+function cachedColumns(run: Omit<Run, 'columns'>): Columns {
+  const { table, cache, timing, policy, columnKey } = run;
+  const recency = () =>
+    cache.get(`recency ${columnKey.strength}`, () => {
+      const { curve, effect } = pluginsOf(run);
+      const overrides = rulesByCode(table, policy).map(
+        ({ rule }): ParamValues | null => rule.curveParams ?? null,
+      );
+      const bound = bindCurve(curve, policy.curve.params, overrides, table.category.codes);
+      const out = new Float64Array(table.rowCount);
+      effect.fillRecency(out, timing, bound, policy.readEffect.params);
+      return out;
+    });
+  return {
+    recency,
+    strength: () =>
+      cache.get(`strength ${columnKey.strength}`, () => {
+        const column = recency();
+        return table.initialStrength.map((initial, row) => initial * column[row]!);
+      }),
+    importance: () =>
+      cache.get(`importance ${columnKey.importance}`, () => {
+        const out = new Float64Array(table.rowCount);
+        const input = {
+          recency: recency(),
+          readCount: timing.readCount,
+          alignment: table.alignment,
+          categoryCodes: table.category.codes,
+          categories: run.categories,
+        };
+        fillImportance(out, input, policy.importance);
+        return out;
+      }),
+  };
 }
 
-function strengthOf(run: Run): Float64Array {
-  return run.cache.get(`strength ${run.columnKey.strength}`, () => {
-    const recency = recencyOf(run);
-    return run.table.initialStrength.map((initial, row) => initial * recency[row]!);
-  });
-}
-
-function importanceOf(run: Run): Float64Array {
-  return run.cache.get(`importance ${run.columnKey.importance}`, () => {
-    const out = new Float64Array(run.table.rowCount);
-    const input = {
-      recency: recencyOf(run),
-      readCount: run.timing.readCount,
-      alignment: run.table.alignment,
-      categoryCodes: run.table.category.codes,
-      categories: run.categories,
-    };
-    fillImportance(out, input, run.policy.importance);
-    return out;
-  });
-}
-
-function pluginsOf({ policy, plugins }: Run): { curve: DecayCurve; effect: ReadEffect } {
+function pluginsOf({ policy, plugins }: Pick<Run, 'policy' | 'plugins'>): { curve: DecayCurve; effect: ReadEffect } {
   const curve = plugins.findCurve(policy.curve.id);
   const effect = plugins.findReadEffect(policy.readEffect.id);
   if (!curve || !effect)
     throw new Error(`No curve "${policy.curve.id}" or read effect "${policy.readEffect.id}".`);
   return { curve, effect };
+}
+
+/** A run over copies of the columns in which one row is different; it shares no cache with others. */
+function changeRow(run: Run, { row, history, isProtected }: RowChange): Run {
+  const { timing, policy, categories } = run;
+  const at = Float64Array.of(timing.asOfMs);
+  const sample = sampleMemory({ policy, categories, ...pluginsOf(run) }, history, at);
+  const patch = (column: Float64Array, value: number) => {
+    const copy = column.slice();
+    copy[row] = value;
+    return copy;
+  };
+  const strength = patch(run.columns.strength(), sample.strength[0]!);
+  const importance = patch(run.columns.importance(), sample.importance[0]!);
+  const recency = patch(run.columns.recency(), sample.recency[0]!);
+  const protectedRows = run.isProtected.slice();
+  const ofCategory = categories[run.table.category.codes[row]!]!.isProtected;
+  protectedRows[row] = Number(isProtected || ofCategory);
+  return {
+    ...run,
+    cache: createRecentCache(0),
+    isProtected: protectedRows,
+    timing: {
+      ...timing,
+      idleDays: patch(timing.idleDays, sample.timing.idleDays[0]!),
+      readCount: patch(timing.readCount, sample.timing.readCount[0]!),
+      lastReadMs: patch(timing.lastReadMs, sample.timing.lastReadMs[0]!),
+    },
+    columns: { recency: () => recency, strength: () => strength, importance: () => importance },
+  };
 }
 
 /** Who is still in the store between two passes. */
@@ -232,11 +290,8 @@ function runPass(
 ): { step: TraceStep; after: Stage } {
   const pass = run.plugins.findPass(choice.id);
   if (!pass) throw new Error(`No pass "${choice.id}".`);
-  const relevant = run.categories.map((c) => [c.ttlDays, c.maxIdleDays ?? -1, c.isProtected, c.exemptFrom]);
-  const columns = pass.reads.map((column) => run.columnKey[column]);
-  const key = JSON.stringify([before.key, index, choice, columns, relevant], (_, value) =>
-    value === Number.POSITIVE_INFINITY ? 'never' : value,
-  );
+  const columns = pass.reads.map((column) => run.columnKey[column]).join();
+  const key = `${before.key} > ${index} ${JSON.stringify(choice)} ${columns} ${run.limitsKey}`;
   return run.cache.get(key, () => {
     const input = passInput(run, before, pass.id);
     if (!choice.enabled)
@@ -266,10 +321,10 @@ function passInput(run: Run, before: Stage, passId: string): PassInput {
     ageDays: run.timing.ageDays,
     idleDays: run.timing.idleDays,
     get importance() {
-      return importanceOf(run);
+      return run.columns.importance();
     },
     get strength() {
-      return strengthOf(run);
+      return run.columns.strength();
     },
     tokens: run.table.tokens,
     bytes: run.table.bytes,
@@ -294,9 +349,9 @@ function runTrace(run: Run): Trace {
     ...pluginsOf(run),
     categories: run.categories,
     importanceThreshold: importanceThresholdOf(run.policy, run.plugins),
-    recency: recencyOf(run),
-    strength: strengthOf(run),
-    importance: importanceOf(run),
+    recency: run.columns.recency(),
+    strength: run.columns.strength(),
+    importance: run.columns.importance(),
     isProtected: run.isProtected,
     steps,
     verdicts: stage.verdicts,

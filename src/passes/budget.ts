@@ -73,6 +73,7 @@ export default definePass({
   isSingle: false,
   reads: ['importance', 'size'],
   measure: 'size',
+  loosens: { param: 'cap', direction: 'up' },
   valueFor: (input, { unit }) => activeSize(input, unit),
   rule: ({ cap, unit }) => `lowest first, cap ${countText(cap)}${unit === 'memories' ? '' : ` ${unit}`}`,
   take: (input, { unit, cap }) =>

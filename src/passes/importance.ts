@@ -26,6 +26,7 @@ export default definePass({
   isSingle: true,
   reads: ['importance'],
   measure: 'score',
+  loosens: { param: 'threshold', direction: 'down' },
   valueFor: (input, _params, row) => input.importance[row]!,
   importanceThreshold: ({ threshold }) => threshold,
   rule: ({ threshold }) => `score under ${threshold}`,

@@ -32,6 +32,8 @@ export default definePass({
   isSingle: true,
   reads: ['idleDays'],
   measure: 'days',
+  loosens: { param: 'maxIdleDays', direction: 'up' },
+  categoryLimit: 'maxIdleDays',
   valueFor: (input, _params, row) => input.idleDays[row]!,
   rule: ({ maxIdleDays }) => `idle over ${daysText(maxIdleDays)} d`,
   take: (input, { maxIdleDays }) =>

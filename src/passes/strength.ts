@@ -26,6 +26,7 @@ export default definePass({
   isSingle: true,
   reads: ['strength'],
   measure: 'score',
+  loosens: { param: 'threshold', direction: 'down' },
   valueFor: (input, _params, row) => input.strength[row]!,
   rule: ({ threshold }) => `strength under ${threshold}`,
   take: (input, { threshold }) => takeUnder(input.strength, threshold, input.candidates),

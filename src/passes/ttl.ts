@@ -18,6 +18,7 @@ export default definePass({
   isSingle: true,
   reads: ['ageDays'],
   measure: 'days',
+  categoryLimit: 'ttlDays',
   valueFor: (input, _params, row) => input.ageDays[row]!,
   rule: () => 'age over its TTL',
   take: (input) =>

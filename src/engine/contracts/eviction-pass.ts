@@ -86,6 +86,10 @@ export interface EvictionPass<S extends ParamSpecs = ParamSpecs> {
   find(input: PassInput, params: ParamsOf<S>, outcome: PassOutcome, row: number): PassFinding;
   /** What the pass looks at for a row, taken or not. */
   valueFor(input: PassInput, params: ParamsOf<S>, row: number): number;
+  /** Which way its limit moves to keep more, and which param that is; absent = the limit lies elsewhere (TTL: the category). */
+  readonly loosens?: { readonly param: keyof S & string; readonly direction: 'up' | 'down' };
+  /** Where the limit of one row stands when a category may carry its own: the field of the category row. */
+  readonly categoryLimit?: 'ttlDays' | 'maxIdleDays';
   /** The importance under which a memory counts as unimportant: the pass that owns θ says it. */
   importanceThreshold?(params: ParamsOf<S>): number;
   /** The limit that holds for a row, for gauges; null = this pass has none for it. */
