@@ -138,9 +138,9 @@ export function placeCrossingLabels(
   );
 }
 
-/** The value of each curve at the cursor, beside its point; only lines and each other are in the way. */
+/** The value of each curve at the cursor, beside its point. */
 export function placeCursorLabels(
-  plotted: Plotted,
+  plotted: ThresholdCrossings,
   days: number,
   values: readonly { readonly slot: number; readonly text: string; readonly value: number }[],
 ): PlacedLabel[] {
@@ -161,10 +161,6 @@ export function placeCursorLabels(
     }),
   );
   const bounds = { x: plot.x, y: plot.y - 8, width: plot.width + 1, height: plot.height + 8 };
-  return placeLabels(
-    requests,
-    bounds,
-    [],
-    [...boxesAlong(plotted), ...('labels' in plotted ? (plotted as ThresholdCrossings).labels : [])],
-  );
+  // What stands still keeps its place; a value that finds none is in the table.
+  return placeLabels(requests, bounds, plotted.labels, boxesAlong(plotted));
 }

@@ -113,7 +113,7 @@ interface Columns {
 /** Where the gates stand: names on the right get as much as the gates can spare. */
 export function flowColumns(width: number, gateCount: number): Columns {
   const startWidth = width < 640 ? 52 : 58;
-  const endWidth = Math.max(128, Math.min(206, width - startWidth - gateCount * 104));
+  const endWidth = Math.max(128, Math.min(240, width - startWidth - gateCount * 110));
   const gateWidth = (width - startWidth - endWidth) / Math.max(1, gateCount);
   return {
     startWidth,
@@ -149,7 +149,7 @@ function prepareGates(input: FlowInput, columns: Columns, counts: readonly numbe
     const isAhead = i >= input.step;
     const count = pass.isEnabled && !isAhead ? ` ${pass.taken === 0 ? '±0' : formatChange(-pass.taken)}` : '';
     const last = i === input.passes.length - 1;
-    const room = columns.gateWidth - (last ? 12 : 8);
+    const room = columns.gateWidth - (last ? 12 : 5);
     return {
       passIndex: i,
       x,

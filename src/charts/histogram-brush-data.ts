@@ -3,9 +3,9 @@ import type { PlotScale } from './plot-scale.ts';
 
 export type ValueRange = readonly [number, number];
 
-/** A value as a person would say it: three significant digits on a log axis, hundredths on a linear one. */
+/** A value as a person would say it: two significant digits on a log axis, hundredths on a linear one. */
 export function roundForAxis(value: number, scale: PlotScale): number {
-  if (scale.isLog) return value <= 0 ? 0 : Number(value.toPrecision(3));
+  if (scale.isLog) return value <= 0 ? 0 : Number(value.toPrecision(2));
   return Math.round(value * 100) / 100;
 }
 
@@ -21,7 +21,7 @@ export function rangeBetween(from: number, to: number, scale: PlotScale): ValueR
   return high > low ? [low, high] : null;
 }
 
-/** Moves one end by a key press; the ends never pass each other. */
+/** Moves one end by a key press, as far as it takes to change the rounded value; the ends never pass each other. */
 export function nudgeRange(
   [low, high]: ValueRange,
   end: 'low' | 'high',
@@ -30,7 +30,11 @@ export function nudgeRange(
 ): ValueRange {
   const move = (value: number): number => {
     const inside = Math.min(Math.max(value, scale.from), scale.to);
-    return roundForAxis(scale.toValue(scale.toPixel(inside) + step), scale);
+    for (let pixels = 1; pixels <= 16; pixels += 1) {
+      const next = roundForAxis(scale.toValue(scale.toPixel(inside) + step * pixels), scale);
+      if (next !== roundForAxis(inside, scale)) return next;
+    }
+    return value;
   };
   const next: ValueRange = end === 'low' ? [move(low), high] : [low, move(high)];
   return next[1] > next[0] ? next : [low, high];

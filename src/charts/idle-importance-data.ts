@@ -92,8 +92,10 @@ function idleDomain({ points, density, limits }: IdleImportanceInput): [number, 
     ...limits.filter((l) => l.column === 'idleDays').map((l) => l.value),
   ].filter((value) => Number.isFinite(value) && value > 0.001);
   if (values.length === 0) return [1, 1000];
-  let [low, high] = [Number.POSITIVE_INFINITY, 0];
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  values.sort((a, b) => a - b);
+  // A few that were read a moment ago stand at the edge rather than stretch it over empty decades.
+  const low = values[Math.floor(values.length / 50)]!;
+  const high = values.at(-1)!;
   const from = 10 ** Math.floor(Math.log10(low));
   return [from, Math.max(10 ** Math.ceil(Math.log10(high) - 1e-9), from * 10)];
 }

@@ -7,6 +7,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** Something better kept clear of; its owner's own label may come near. */
+export interface SoftObstacle extends Box {
+  readonly ownerId?: string;
+}
+
 export type LabelSide =
   | 'right'
   | 'left'
@@ -42,6 +47,8 @@ export interface LabelLine {
 export interface PlacedLabel extends Box {
   readonly id: string;
   readonly lines: readonly LabelLine[];
+  /** It stands on a soft obstacle: no side was clear. */
+  readonly isCrossing: boolean;
   readonly anchor: 'start' | 'middle' | 'end';
   /** Where the text is anchored; the baseline of line i is `baselines[i]`. */
   readonly textX: number;
@@ -90,7 +97,18 @@ function boxAt(request: LabelRequest, side: LabelSide): PlacedLabel {
     baseline += lineHeight(line);
     return baseline - Math.round(line.size * 0.22);
   });
-  return { id: request.id, lines: request.lines, anchor, textX, baselines, x: left, y: top, width, height };
+  return {
+    id: request.id,
+    lines: request.lines,
+    isCrossing: false,
+    anchor,
+    textX,
+    baselines,
+    x: left,
+    y: top,
+    width,
+    height,
+  };
 }
 
 /**
@@ -102,7 +120,7 @@ export function placeLabels(
   requests: readonly LabelRequest[],
   bounds: Box,
   obstacles: readonly Box[],
-  softObstacles: readonly Box[] = [],
+  softObstacles: readonly SoftObstacle[] = [],
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const request of requests) {
@@ -113,10 +131,10 @@ export function placeLabels(
         (box) =>
           isInside(box, bounds) && ![...placed, ...obstacles].some((other) => boxesOverlap(box, other)),
       );
-    const chosen =
-      free.find((box) => !softObstacles.some((other) => boxesOverlap(box, other))) ??
-      (request.avoidsLines ? undefined : free[0]);
-    if (chosen) placed.push(chosen);
+    const soft = softObstacles.filter(({ ownerId }) => ownerId === undefined || ownerId !== request.id);
+    const clear = free.find((box) => !soft.some((other) => boxesOverlap(box, other)));
+    if (clear) placed.push(clear);
+    else if (free[0] && !request.avoidsLines) placed.push({ ...free[0], isCrossing: true });
   }
   return placed;
 }

@@ -8,6 +8,7 @@ import {
   type LabelRequest,
   type PlacedLabel,
   placeLabels,
+  type SoftObstacle,
 } from './label-placement.ts';
 
 /** Points are labelled up to here; above only the selected, hovered and lost ones. */
@@ -63,7 +64,7 @@ function pointLabels(
       ? 0
       : points[i]!.row === input.hoveredRow
         ? 1
-        : sources[i]!.isLost
+        : sources[i]!.isLost && points.length <= obstacleLimit
           ? 2
           : sources[i]!.verdict === 'kept'
             ? 4
@@ -83,6 +84,7 @@ function pointLabels(
         y: points[i]!.y,
         gap: points[i]!.isSelected ? 12 : 9,
         sides: besideFirst,
+        avoidsLines: !isAll,
       };
     });
 }
@@ -122,10 +124,45 @@ export function placePlaneLabels(
       ? []
       : points.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }));
   const requests = [...limitLabels(input, plot, lines), ...pointLabels(input, points, sources), ...notes];
-  return placeLabels(
-    requests,
-    { ...plot, y: plot.y - 2, height: plot.height + 2 },
-    obstacles,
-    lines.map(lineBox),
+  const soft: SoftObstacle[] = lines.map(lineBox);
+  // Nearer to another marker than to its own a label would be read as the other's.
+  if (points.length <= labelAllLimit) {
+    soft.push(
+      ...points.map(({ row, x, y }) => ({
+        ownerId: `point-${row}`,
+        x: x - 13,
+        y: y - 11,
+        width: 26,
+        height: 22,
+      })),
+    );
+  }
+  if (extension)
+    soft.push({ x: extension.x - 1, y: extension.top, width: 2, height: extension.y - extension.top });
+  const bounds = { ...plot, y: plot.y - 2, height: plot.height + 2 };
+  return placeMost(requests, points.length <= labelAllLimit ? 24 : 1, (list) =>
+    placeLabels(list, bounds, obstacles, soft),
   );
+}
+
+/** Greedy placement depends on who goes where first: of some turns of the preferred sides the one that keeps most labels, and most of them clear. */
+function placeMost(
+  requests: readonly LabelRequest[],
+  turns: number,
+  place: (requests: readonly LabelRequest[]) => PlacedLabel[],
+): PlacedLabel[] {
+  let best: { readonly placed: PlacedLabel[]; readonly score: number } = { placed: [], score: -1 };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const placed = place(
+      requests.map((request, i) => {
+        const shift = (turn * (i + 1)) % request.sides.length;
+        return { ...request, sides: [...request.sides.slice(shift), ...request.sides.slice(0, shift)] };
+      }),
+    );
+    const crossings = placed.filter(({ isCrossing }) => isCrossing).length;
+    const score = placed.length - crossings / 100;
+    if (score > best.score) best = { placed, score };
+    if (score === requests.length) break;
+  }
+  return best.placed;
 }
