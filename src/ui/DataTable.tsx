@@ -11,7 +11,7 @@ import { NarrowSort } from './NarrowSort.tsx';
 import {
   buildColumnDefs,
   dataTableFeatures,
-  gridTemplate,
+  layOutColumns,
   type SortKey,
   type TableColumn,
 } from './table-model.ts';
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable(props);
   const columnById = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const visible = table.getVisibleLeafColumns().flatMap((column) => columnById.get(column.id) ?? []);
-  const template = gridTemplate(visible, table.state.columnSizing);
+  const { template, leastWidth } = layOutColumns(visible, table.state.columnSizing);
 
   const { reveal } = view;
   useEffect(() => {
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div className={styles.inner} role="presentation" style={isNarrow ? { minWidth: 0 } : undefined}>
+        <div role="presentation" style={isNarrow ? undefined : { minWidth: leastWidth }}>
           {isNarrow ? null : <DataTableHeader table={table} columnById={columnById} template={template} />}
           <div className={styles.body} role="rowgroup" style={{ height: view.scrollHeight }}>
             <div className={styles.rows} role="presentation" style={{ top: view.top }}>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by CSS, which takes a table element's meaning away in some browsers.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
+import { Fragment } from 'react';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-model.ts';
 
@@ -27,13 +28,17 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   };
   const cursor = props.isCursor ? styles.cursor : '';
   if (isNarrow) {
-    const at = (place: TableColumn<Row>['narrow']) => columns.filter((column) => column.narrow === place);
+    const at = (place: TableColumn<Row>['narrow']) =>
+      row &&
+      columns
+        .filter((column) => column.narrow === place)
+        .map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>);
     return (
       <div {...shared} className={`${styles.narrowRow} ${cursor}`}>
-        <span role="gridcell">{row ? at('first').map((column) => column.cell(row)) : '…'}</span>
-        <span role="gridcell">{row ? at('aside').map((column) => column.cell(row)) : null}</span>
+        <span role="gridcell">{at('first') ?? '…'}</span>
+        <span role="gridcell">{at('aside')}</span>
         <span role="gridcell" className={styles.second}>
-          {row ? at('second').map((column) => column.cell(row)) : null}
+          {at('second')}
         </span>
       </div>
     );

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -13,19 +14,16 @@ export interface DialogProps {
 /** A floating layer over everything, for what cannot be done in place. */
 export function Dialog({ title, isOpen, onClose, size = 560, children }: DialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={size}
-      radius="md"
-      padding="lg"
-      transitionProps={{ duration: 0 }}
-      overlayProps={{ backgroundOpacity: 0.35 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: styles.title ?? '', content: styles.content ?? '' }}
-    >
-      {children}
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} transitionProps={{ duration: 0 }}>
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content className={styles.content ?? ''} aria-label={title}>
+        {/* Not the library's own header: inside a dialog it would count as a second page header. */}
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -83,7 +83,7 @@ export function ParameterSlider(props: ParameterSliderProps) {
         />
         {props.after}
       </div>
-      <div className={styles.track} style={props.after ? { paddingRight: 58 } : undefined}>
+      <div className={styles.track}>
         <span>{props.formatEnd(track.min)}</span>
         <RangeTrack
           label={label}

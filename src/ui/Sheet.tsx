@@ -14,19 +14,20 @@ export interface SheetProps {
 /** What stands beside the view on a wide screen, over it on a narrow one. Its content brings its own close button. */
 export function Sheet({ label, isOpen, onClose, side, children }: SheetProps) {
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       position={side}
       size={side === 'bottom' ? '88dvh' : 320}
-      padding={0}
-      withCloseButton={false}
-      aria-label={label}
       transitionProps={{ duration: 120 }}
-      overlayProps={{ backgroundOpacity: 0.35 }}
-      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content
+        className={`${styles.content} ${side === 'bottom' ? styles.fromBelow : ''}`}
+        aria-label={label}
+      >
+        {children}
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

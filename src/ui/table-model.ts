@@ -62,16 +62,33 @@ export function buildColumnDefs<Row extends object>(
   }));
 }
 
-/** Widths as CSS: what a person has set, else the column's own; a growing one shares what is left. */
-export function gridTemplate<Row>(
+/** How narrow a column may get before the table scrolls sideways: numbers keep their width, words may be cut. */
+function leastWidth<Row>(column: TableColumn<Row>, set: number | undefined): number {
+  if (set !== undefined) return Math.round(set);
+  return column.align === 'end' || column.isGrowing
+    ? column.width
+    : Math.min(column.width, Math.max(80, column.width / 2));
+}
+
+export interface TableLayout {
+  readonly template: string;
+  /** Narrower than this and the table scrolls sideways. */
+  readonly leastWidth: number;
+}
+
+/** Widths as CSS: what a person has set, else the column's own; a growing one takes what is left. */
+export function layOutColumns<Row>(
   visible: readonly TableColumn<Row>[],
   widths: Readonly<Record<string, number>>,
-): string {
-  return visible
-    .map((column) => {
-      const set = widths[column.id];
-      if (set !== undefined) return `${Math.round(set)}px`;
-      return column.isGrowing ? `minmax(${column.width}px, 1fr)` : `${column.width}px`;
-    })
-    .join(' ');
+): TableLayout {
+  const tracks = visible.map((column) => {
+    const set = widths[column.id];
+    const least = leastWidth(column, set);
+    if (set !== undefined) return { least, track: `${least}px` };
+    return { least, track: `minmax(${least}px, ${column.isGrowing ? '1fr' : `${column.width}px`})` };
+  });
+  return {
+    template: tracks.map(({ track }) => track).join(' '),
+    leastWidth: tracks.reduce((sum, { least }) => sum + least, 0),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Gauge, RowDetail } from '../../engine/evaluation.ts';
 import { findPass } from '../../passes/registry.ts';
-import { formatDate, formatUtc } from '../../ui/format-date.ts';
+import { formatUtc } from '../../ui/format-date.ts';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import styles from './drawer.module.css';
 
@@ -44,11 +44,8 @@ function GaugeRow({ gauge }: { readonly gauge: Gauge }) {
           </>
         ) : null}
       </span>
-      <span className={styles.gateWords}>
+      <span className={styles.gateWords} title={gauge.dueMs === null ? undefined : formatUtc(gauge.dueMs)}>
         {words}
-        {isDrawn && !gauge.isHit && gauge.dueMs !== null ? (
-          <span title={formatUtc(gauge.dueMs)}>, until {formatDate(gauge.dueMs)}</span>
-        ) : null}
       </span>
     </div>
   );

@@ -3,7 +3,8 @@ import { curves, findCurve } from '../../curves/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
-import { formatDaysDerived, formatDuration, formatRate } from '../../ui/format-number.ts';
+import { formatDaysDerived, formatDaysGiven, formatDuration, formatRate } from '../../ui/format-number.ts';
+import { EffectOf } from './LastMoveEffect.tsx';
 import { LinkedConstants } from './LinkedConstants.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { ParameterRow } from './ParameterRow.tsx';
@@ -27,6 +28,7 @@ export function CurveGroup({ parameters, threshold }: CurveGroupProps) {
         value={choice.id}
         onChange={actions.setCurve}
       />
+      <EffectOf path="curve" />
       {parameters.map((parameter) => (
         <ParameterRow key={parameter.path} parameter={parameter} />
       ))}
@@ -65,7 +67,7 @@ function halfWords(days: number, isSteady: boolean) {
   return (
     <>
       {isSteady ? 'Halves every ' : 'Half is left after '}
-      <b>{span(days)}</b>
+      <b>{days < 0.1 ? formatDuration(days) : formatDaysGiven(Number(days.toPrecision(6)))}</b>
     </>
   );
 }

@@ -28,9 +28,13 @@ function shown(value: string): string {
   return value.trim() === '' || Number.isNaN(number) ? value : formatGiven(number);
 }
 
-/** The same for what has no slider: shown where the last move began with this path. */
+/** The same for what has no slider: shown where the last move has this path, or lies under it (`categories.goal.`). */
 export function EffectOf({ path }: { readonly path: string }) {
-  const isHere = useAppStore((state) => state.lastMove?.path.startsWith(path) ?? false);
+  const isHere = useAppStore(
+    (state) =>
+      state.lastMove?.path === path ||
+      (path.endsWith('.') && (state.lastMove?.path.startsWith(path) ?? false)),
+  );
   return isHere ? (
     <p className={styles.effect}>
       <LastMoveEffect />

@@ -7,6 +7,7 @@ import { useAppStore } from '../../store/store-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
+import { EffectOf } from './LastMoveEffect.tsx';
 import { isNumber, ParameterRow } from './ParameterRow.tsx';
 import styles from './panel.module.css';
 import type { Reorder } from './use-reorder.ts';
@@ -70,6 +71,7 @@ export function PassRow(props: PassRowProps) {
           {after}
         </div>
       )}
+      <EffectOf path={`passes.${index}`} />
     </li>
   );
 }

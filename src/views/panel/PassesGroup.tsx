@@ -5,6 +5,7 @@ import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
+import { EffectOf } from './LastMoveEffect.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PassRow } from './PassRow.tsx';
 import styles from './panel.module.css';
@@ -55,6 +56,7 @@ export function PassesGroup({ parameters, onShowCategories }: PassesGroupProps) 
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>
+      <EffectOf path="passes" />
       <AddPass />
     </PanelGroup>
   );

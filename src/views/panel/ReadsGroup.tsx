@@ -2,6 +2,7 @@ import { findReadEffect, readEffects } from '../../read-effects/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { EffectOf } from './LastMoveEffect.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { ParameterRow } from './ParameterRow.tsx';
 import styles from './panel.module.css';
@@ -18,6 +19,7 @@ export function ReadsGroup({ parameters }: { readonly parameters: readonly Polic
         value={id}
         onChange={actions.setReadEffect}
       />
+      <EffectOf path="readEffect" />
       {parameters.map((parameter) => (
         <ParameterRow key={parameter.path} parameter={parameter} />
       ))}
