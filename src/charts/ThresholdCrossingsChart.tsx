@@ -1,20 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
-import { retentionAt } from '../engine/curve-values.ts';
+import { useMemo } from 'react';
 import type { DensityGrid, ScatterPoint } from '../engine/evaluation.ts';
-import { formatScore } from '../ui/format-number.ts';
-import { placeCursorLabels } from './crossing-labels.ts';
-import { moveCursor } from './cursor-step.ts';
-import { formatElapsed } from './format-elapsed.ts';
-import { PlacedLabels } from './PlacedLabels.tsx';
+import { CurveCursor } from './CurveCursor.tsx';
 import styles from './plot.module.css';
 import { StoreRug } from './StoreRug.tsx';
 import { prepareStoreRug } from './store-rug-data.ts';
 import { ThresholdCrossingsPlot } from './ThresholdCrossingsPlot.tsx';
-import {
-  type PlottedCurve,
-  prepareThresholdCrossings,
-  type ThresholdCrossings,
-} from './threshold-crossings-data.ts';
+import { type PlottedCurve, prepareThresholdCrossings } from './threshold-crossings-data.ts';
 import { useChartWidth } from './use-chart-width.ts';
 import type { MarkOf } from './verdict-marks.ts';
 
@@ -72,7 +63,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
               isReference={isReference}
             />
           </div>
-          <Cursor
+          <CurveCursor
             prepared={prepared}
             width={width}
             height={height}
@@ -84,94 +75,5 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface CursorProps {
-  readonly prepared: ThresholdCrossings;
-  readonly width: number;
-  readonly height: number;
-  readonly days: number;
-  readonly isHidden: boolean;
-  readonly onCursor: (days: number) => void;
-}
-
-/** One hairline that reads every curve at once; pointer or arrow keys move it. */
-function Cursor({ prepared, width, height, days, isHidden, onCursor }: CursorProps) {
-  const { plot, time, strength, curves } = prepared;
-  const at = Math.min(Math.max(days, time.from), time.to);
-  const values = curves.map(({ slot, name, curve, params }) => {
-    const value = retentionAt(curve, at, params);
-    return { slot, name, value, text: formatScore(value) };
-  });
-  const x = time.toPixel(at);
-  const isRight = x < plot.x + plot.width - 60;
-  const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onCursor(Math.min(Math.max(time.toValue(plot.x + event.clientX - box.left), time.from), time.to));
-  };
-  const step = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const next = moveCursor(
-      event.key,
-      at,
-      time,
-      event.shiftKey,
-      curves.map(({ facts }) => facts.crossingDays),
-    );
-    if (next === undefined) return;
-    event.preventDefault();
-    onCursor(next);
-  };
-  return (
-    <>
-      <svg
-        className={styles.overlay}
-        width={width}
-        height={height}
-        aria-hidden="true"
-        style={isHidden ? { visibility: 'hidden' } : undefined}
-      >
-        <line
-          x1={x}
-          x2={x}
-          y1={plot.y}
-          y2={plot.y + plot.height}
-          stroke="var(--lethe-accent)"
-          shapeRendering="crispEdges"
-        />
-        <text
-          x={isRight ? x + 5 : x - 5}
-          y={plot.y + 13}
-          textAnchor={isRight ? 'start' : 'end'}
-          className={`${styles.halo} ${styles.bold}`}
-        >
-          {formatElapsed(at)}
-        </text>
-        {values.map(({ slot, value }) => (
-          <circle
-            key={slot}
-            cx={x}
-            cy={strength.toPixel(Math.max(value, strength.from))}
-            r={3}
-            fill="var(--lethe-accent)"
-          />
-        ))}
-        <PlacedLabels labels={placeCursorLabels(prepared, at, values)} />
-      </svg>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Cursor on the curves, days since the last read"
-        aria-valuemin={time.from}
-        aria-valuemax={time.to}
-        aria-valuenow={at}
-        aria-valuetext={`${formatElapsed(at)}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
-        className={styles.grip}
-        style={{ left: plot.x, top: plot.y, width: plot.width, height: plot.height }}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onKeyDown={step}
-      />
-    </>
   );
 }

@@ -182,9 +182,53 @@ function nameRoom(drop: Drop, drops: readonly Drop[], gates: readonly FlowGate[]
   return Math.min(width, ...walls, ...gateWalls) - drop.x - 39;
 }
 
+interface StrandContext {
+  readonly input: FlowInput;
+  readonly columns: Columns;
+  readonly drops: readonly Drop[];
+  readonly gates: readonly FlowGate[];
+  readonly endX: number;
+}
+
+interface PlacedStrand {
+  readonly entry: Ordered;
+  readonly y: number;
+  readonly drop: Drop | null;
+  readonly isNamed: boolean;
+}
+
+/** A strand that stays runs to its name at the right; one that is taken bends down to its name under the pass. */
+function prepareStrand({ entry, y, drop, isNamed }: PlacedStrand, context: StrandContext): FlowStrand {
+  const { name, passIndex } = entry;
+  const { markOf, passes, width } = context.input;
+  const base = { ...name, y, fromX: 0, passIndex };
+  if (drop === null) {
+    const label = fitText(name.text, context.columns.endWidth - 12);
+    const end = { x: context.endX, y, name: label };
+    return {
+      ...base,
+      toX: context.endX,
+      isKept: true,
+      mark: markOf('kept', name.isProtected),
+      drop: '',
+      end,
+    };
+  }
+  const { x, endY } = drop;
+  const label = isNamed ? fitText(name.text, nameRoom(drop, context.drops, context.gates, width)) : '';
+  return {
+    ...base,
+    toX: x,
+    isKept: false,
+    mark: markOf(passes[passIndex!]!.id),
+    drop: `M${x} ${y}C${x + 16} ${y} ${x + 8} ${endY} ${x + 24} ${endY}`,
+    end: isNamed ? { x: x + 27, y: endY, name: label } : null,
+  };
+}
+
 /** The whole picture for up to 40 memories, in pixels. */
 export function prepareFlow(input: FlowInput): Flow {
-  const { passes, step, width, markOf } = input;
+  const { passes, step, width } = input;
   const columns = flowColumns(width, passes.length);
   const counts = countsAlong(input.before.memories, passes, step);
   const gates = prepareGates(input, columns, counts);
@@ -216,26 +260,8 @@ export function prepareFlow(input: FlowInput): Flow {
       y: top + counts[index]! * strandPitch + 9 + trayPitch * namesPerPass + 6,
       text: `+${formatCount(passes[index]!.taken - namesPerPass)} more`,
     }));
-  const strands = ordered.map(({ entry, y, drop, isNamed }): FlowStrand => {
-    const { name, passIndex } = entry;
-    const base = { ...name, y, fromX: 0, passIndex };
-    if (drop === null) {
-      const mark = markOf('kept', name.isProtected);
-      const label = fitText(name.text, columns.endWidth - 12);
-      return { ...base, toX: endX, isKept: true, mark, drop: '', end: { x: endX, y, name: label } };
-    }
-    const { x, endY } = drop;
-    const path = `M${x} ${y}C${x + 16} ${y} ${x + 8} ${endY} ${x + 24} ${endY}`;
-    const label = isNamed ? fitText(name.text, nameRoom(drop, drops, gates, width)) : '';
-    return {
-      ...base,
-      toX: x,
-      isKept: false,
-      mark: markOf(passes[passIndex!]!.id),
-      drop: path,
-      end: isNamed ? { x: x + 27, y: endY, name: label } : null,
-    };
-  });
+  const context: StrandContext = { input, columns, drops, gates, endX };
+  const strands = ordered.map((strand) => prepareStrand(strand, context));
   const lowest = Math.max(
     top + ordered.length * strandPitch,
     ...drops.map((drop) => drop.endY + 6),

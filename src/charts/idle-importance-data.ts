@@ -136,74 +136,71 @@ function prepareImportanceTicks(importance: PlotScale, thresholds: readonly numb
   return ticks;
 }
 
+/** Where the memories that no pass has taken yet stand: left of `right`, above `bottom`. */
+interface Remaining {
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface LimitPart {
+  readonly area: Box;
+  readonly line: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+  readonly remaining: Remaining;
+}
+
+function idleLimit(value: number, { right, bottom }: Remaining, plot: Box, idle: PlotScale): LimitPart {
+  const x = Math.min(Math.max(idle.toPixel(value), plot.x), plot.x + plot.width);
+  return {
+    area: { x, y: plot.y, width: right - x, height: bottom - plot.y },
+    line: { x1: x, x2: x, y1: plot.y, y2: plot.y + plot.height },
+    remaining: { right: Math.min(right, x), bottom },
+  };
+}
+
+function importanceLimit(
+  value: number,
+  { right, bottom }: Remaining,
+  plot: Box,
+  importance: PlotScale,
+): LimitPart {
+  const y = importance.toPixel(Math.min(1, Math.max(0, value)));
+  return {
+    area: { x: plot.x, y, width: right - plot.x, height: bottom - y },
+    line: { x1: plot.x, x2: plot.x + plot.width, y1: y, y2: y },
+    remaining: { right, bottom: Math.min(bottom, y) },
+  };
+}
+
 /** Each enabled limit with the side it takes tinted; what an earlier pass took is not tinted again. */
 function prepareLimits(input: IdleImportanceInput, plot: Box, idle: PlotScale, importance: PlotScale) {
   const areas: PlaneArea[] = [];
   const lines: PlaneLine[] = [];
-  let right = plot.x + plot.width;
-  let bottom = plot.y + plot.height;
-  const clampX = (x: number): number => Math.min(Math.max(x, plot.x), plot.x + plot.width);
-  for (const limit of input.limits) {
-    if (!limit.isEnabled || !Number.isFinite(limit.value)) continue;
-    const key = `limit-${limit.passIndex}`;
-    if (limit.column === 'idleDays') {
-      const x = clampX(idle.toPixel(limit.value));
-      if (x < right)
-        areas.push({
-          key,
-          x,
-          y: plot.y,
-          width: right - x,
-          height: bottom - plot.y,
-          colour: limit.mark.colour,
-        });
-      lines.push({
-        key,
-        x1: x,
-        x2: x,
-        y1: plot.y,
-        y2: plot.y + plot.height,
-        colour: 'var(--lethe-n8)',
-        dash: '',
-      });
-      right = Math.min(right, x);
-    }
-    if (limit.column === 'importance') {
-      const y = importance.toPixel(Math.min(1, Math.max(0, limit.value)));
-      if (y < bottom)
-        areas.push({
-          key,
-          x: plot.x,
-          y,
-          width: right - plot.x,
-          height: bottom - y,
-          colour: limit.mark.colour,
-        });
-      lines.push({
-        key,
-        x1: plot.x,
-        x2: plot.x + plot.width,
-        y1: y,
-        y2: y,
-        colour: 'var(--lethe-n8)',
-        dash: '',
-      });
-      bottom = Math.min(bottom, y);
-    }
+  let remaining: Remaining = { right: plot.x + plot.width, bottom: plot.y + plot.height };
+  for (const { passIndex, column, value, mark, isEnabled } of input.limits) {
+    if (!isEnabled || !Number.isFinite(value) || (column !== 'idleDays' && column !== 'importance')) continue;
+    const key = `limit-${passIndex}`;
+    const part =
+      column === 'idleDays'
+        ? idleLimit(value, remaining, plot, idle)
+        : importanceLimit(value, remaining, plot, importance);
+    if (part.area.width > 0 && part.area.height > 0) areas.push({ key, ...part.area, colour: mark.colour });
+    lines.push({ key, ...part.line, colour: 'var(--lethe-n8)', dash: '' });
+    remaining = part.remaining;
   }
   if (input.cutoff) {
     const y = importance.toPixel(Math.min(1, Math.max(0, input.cutoff.value)));
+    // The cut decides only what is left of the idle limit.
     lines.push({
       key: 'cutoff',
       x1: plot.x,
-      x2: right,
+      x2: remaining.right,
       y1: y,
       y2: y,
       colour: input.cutoff.mark.colour,
       dash: '5 3',
     });
   }
-  return { areas, lines, right };
+  return { areas, lines };
 }
 
 function prepareBars(input: IdleImportanceInput, idle: PlotScale, importance: PlotScale, plot: Box) {

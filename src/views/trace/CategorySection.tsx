@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CategoryShareBar } from '../../charts/CategoryShareBar.tsx';
-import { prepareCategoryShares } from '../../charts/category-shares-data.ts';
+import { type CategoryShares, prepareCategoryShares } from '../../charts/category-shares-data.ts';
 import type { MarkOf } from '../../charts/verdict-marks.ts';
 import type { CategorySummary } from '../../engine/evaluation.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -47,30 +47,14 @@ export function CategorySection({ categories, passIds, markOf }: CategorySection
         </thead>
         <tbody>
           {(isAll ? categories : categories.slice(0, atOnce)).map((category) => (
-            <tr key={category.name}>
-              <td className={styles.category}>
-                <button
-                  type="button"
-                  className="clip"
-                  aria-pressed={chosen.includes(category.name)}
-                  title={category.name}
-                  onClick={() => toggle(category.name)}
-                >
-                  {category.name}
-                </button>
-                {category.isDefault && <span className="muted"> default</span>}
-              </td>
-              <td className={styles.number}>{formatCount(category.memories)}</td>
-              <td className={styles.shares}>
-                <CategoryShareBar shares={prepareCategoryShares(category, passIds, markOf)} />
-              </td>
-              <td className={styles.number}>{formatCount(category.kept)}</td>
-              {hasChange && (
-                <td className={`${styles.number} ${category.keptChange ? '' : 'muted'}`}>
-                  {formatChange(category.keptChange ?? 0)}
-                </td>
-              )}
-            </tr>
+            <CategoryRow
+              key={category.name}
+              category={category}
+              shares={prepareCategoryShares(category, passIds, markOf)}
+              hasChange={hasChange}
+              isChosen={chosen.includes(category.name)}
+              onToggle={() => toggle(category.name)}
+            />
           ))}
         </tbody>
       </table>
@@ -80,5 +64,42 @@ export function CategorySection({ categories, passIds, markOf }: CategorySection
         </Button>
       )}
     </section>
+  );
+}
+
+interface CategoryRowProps {
+  readonly category: CategorySummary;
+  readonly shares: CategoryShares;
+  readonly hasChange: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function CategoryRow({ category, shares, hasChange, isChosen, onToggle }: CategoryRowProps) {
+  return (
+    <tr>
+      <td className={styles.category}>
+        <button
+          type="button"
+          className="clip"
+          aria-pressed={isChosen}
+          title={category.name}
+          onClick={onToggle}
+        >
+          {category.name}
+        </button>
+        {category.isDefault && <span className="muted"> default</span>}
+      </td>
+      <td className={styles.number}>{formatCount(category.memories)}</td>
+      <td className={styles.shares}>
+        <CategoryShareBar shares={shares} />
+      </td>
+      <td className={styles.number}>{formatCount(category.kept)}</td>
+      {hasChange && (
+        <td className={`${styles.number} ${category.keptChange ? '' : 'muted'}`}>
+          {formatChange(category.keptChange ?? 0)}
+        </td>
+      )}
+    </tr>
   );
 }

@@ -31,44 +31,10 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
   const filter = useAppStore((state) => state.inputs.filter);
   const actions = useAppStore((state) => state.actions);
   const { counts, shownCount } = evaluation;
-  const toggle = (verdict: string): void => {
-    if (verdict === all) actions.setFilter({ verdicts: [] });
-    else
-      actions.setFilter({
-        verdicts: filter.verdicts.includes(verdict)
-          ? filter.verdicts.filter((other) => other !== verdict)
-          : [...filter.verdicts, verdict],
-      });
-  };
-  const chips: readonly (readonly [string, number])[] = [
-    ['kept', counts.kept],
-    ...[...new Set(passIds)].map((id) => [id, counts.evicted[id] ?? 0] as const),
-    ...(counts.unusable > 0 ? [['unusable', counts.unusable] as const] : []),
-    ...(counts.notYet > 0 ? [['not-yet', counts.notYet] as const] : []),
-  ];
-  const segments = chips.map(([verdict, count]) => {
-    const mark = markOf(verdict);
-    const isNamed = verdict === 'kept';
-    return {
-      value: verdict,
-      title: `${mark.label}: ${formatCount(count)}`,
-      label: (
-        <>
-          <VerdictMarker shape={mark.shape} colour={mark.colour} size={9} />
-          <span className={isNamed ? undefined : styles.chipName}>{mark.label}</span> {formatCount(count)}
-        </>
-      ),
-    };
-  });
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
-        <Segmented
-          label="Verdicts shown"
-          segments={[{ value: all, label: `All ${formatCount(counts.total)}` }, ...segments]}
-          value={filter.verdicts.length === 0 ? [all] : filter.verdicts}
-          onChange={toggle}
-        />
+        <VerdictChips counts={counts} passIds={passIds} markOf={markOf} />
         <OnlySwitches evaluation={evaluation} />
         <input
           type="search"
@@ -88,6 +54,49 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
       </div>
       <FilterChips />
     </div>
+  );
+}
+
+interface VerdictChipsProps {
+  readonly counts: Evaluation['counts'];
+  readonly passIds: readonly string[];
+  readonly markOf: MarkOf;
+}
+
+/** One chip per verdict that the store has, with its count; any number may be pressed. */
+function VerdictChips({ counts, passIds, markOf }: VerdictChipsProps) {
+  const verdicts = useAppStore((state) => state.inputs.filter.verdicts);
+  const actions = useAppStore((state) => state.actions);
+  const toggle = (verdict: string): void => {
+    const others = verdicts.filter((other) => other !== verdict);
+    actions.setFilter({
+      verdicts: verdict === all ? [] : others.length < verdicts.length ? others : [...verdicts, verdict],
+    });
+  };
+  const chips: readonly (readonly [string, number])[] = [
+    ['kept', counts.kept],
+    ...[...new Set(passIds)].map((id) => [id, counts.evicted[id] ?? 0] as const),
+    ...(counts.unusable > 0 ? [['unusable', counts.unusable] as const] : []),
+    ...(counts.notYet > 0 ? [['not-yet', counts.notYet] as const] : []),
+  ];
+  const segments = chips.map(([verdict, count]) => {
+    const mark = markOf(verdict);
+    const label = (
+      <>
+        <VerdictMarker shape={mark.shape} colour={mark.colour} size={9} />
+        <span className={verdict === 'kept' ? undefined : styles.chipName}>{mark.label}</span>{' '}
+        {formatCount(count)}
+      </>
+    );
+    return { value: verdict, title: `${mark.label}: ${formatCount(count)}`, label };
+  });
+  return (
+    <Segmented
+      label="Verdicts shown"
+      segments={[{ value: all, label: `All ${formatCount(counts.total)}` }, ...segments]}
+      value={verdicts.length === 0 ? [all] : verdicts}
+      onChange={toggle}
+    />
   );
 }
 

@@ -59,6 +59,67 @@ function VerdictCell({ row, markOf }: { readonly row: RowView; readonly markOf: 
   );
 }
 
+/** A column, and the width of the table from which on there is room for it. */
+interface RoomyColumn extends TableColumn<RowView> {
+  readonly from: number;
+}
+
+const number = { align: 'end', isSortable: true, isDescendingFirst: true } as const;
+
+const plainColumns: readonly RoomyColumn[] = [
+  {
+    id: 'text',
+    header: 'Memory',
+    from: 0,
+    width: 160,
+    isGrowing: true,
+    isFixed: true,
+    isSortable: true,
+    narrow: 'first',
+    cell: (row) => <MemoryCell row={row} />,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    from: 820,
+    width: 116,
+    isSortable: true,
+    cell: (row) => <span className="muted">{row.category}</span>,
+  },
+  {
+    ...number,
+    id: 'age',
+    header: 'Age, d',
+    from: 600,
+    width: 56,
+    cell: (row) => <Days days={row.ageDays} />,
+  },
+  {
+    ...number,
+    id: 'idle',
+    header: 'Idle, d',
+    from: 0,
+    width: 56,
+    cell: (row) => <Days days={row.idleDays} />,
+  },
+  {
+    ...number,
+    id: 'reads',
+    header: 'Reads',
+    from: 680,
+    width: 54,
+    cell: (row) => formatCount(row.readCount),
+  },
+  {
+    ...number,
+    id: 'strength',
+    header: 'Strength',
+    from: 960,
+    width: 74,
+    cell: (row) => formatScore(row.strength),
+  },
+];
+
 /** Columns for a table of this width: the text and the reason stay longest. */
 export function memoryColumns(
   width: number,
@@ -66,86 +127,23 @@ export function memoryColumns(
   markOf: MarkOf,
   hasComparison: boolean,
 ): readonly TableColumn<RowView>[] {
-  const all: readonly (TableColumn<RowView> & { readonly from: number })[] = [
-    {
-      id: 'text',
-      header: 'Memory',
-      from: 0,
-      width: 160,
-      isGrowing: true,
-      isFixed: true,
-      isSortable: true,
-      narrow: 'first',
-      cell: (row) => <MemoryCell row={row} />,
-    },
-    {
-      id: 'category',
-      header: 'Category',
-      from: 820,
-      width: 116,
-      isSortable: true,
-      cell: (row) => <span className="muted">{row.category}</span>,
-    },
-    {
-      id: 'age',
-      header: 'Age, d',
-      from: 600,
-      width: 52,
-      align: 'end',
-      isSortable: true,
-      isDescendingFirst: true,
-      cell: (row) => <Days days={row.ageDays} />,
-    },
-    {
-      id: 'idle',
-      header: 'Idle, d',
-      from: 0,
-      width: 52,
-      align: 'end',
-      isSortable: true,
-      isDescendingFirst: true,
-      cell: (row) => <Days days={row.idleDays} />,
-    },
-    {
-      id: 'reads',
-      header: 'Reads',
-      from: 680,
-      width: 52,
-      align: 'end',
-      isSortable: true,
-      isDescendingFirst: true,
-      cell: (row) => formatCount(row.readCount),
-    },
-    {
-      id: 'strength',
-      header: 'Strength',
-      from: 960,
-      width: 74,
-      align: 'end',
-      isSortable: true,
-      isDescendingFirst: true,
-      cell: (row) => formatScore(row.strength),
-    },
-    {
-      id: 'importance',
-      header: 'Importance',
-      from: 0,
-      width: hasComparison ? 176 : 116,
-      align: 'end',
-      isSortable: true,
-      isDescendingFirst: true,
-      narrow: 'aside',
-      cell: (row) => <ImportanceCell row={row} threshold={threshold} />,
-    },
-    {
-      id: 'verdict',
-      header: hasComparison ? 'Verdict, was → now, and reason' : 'Verdict and reason',
-      from: 0,
-      width: width < 760 ? 280 : width < 1000 ? 320 : 380,
-      isSortable: true,
-      narrow: 'second',
-      cell: (row) => <VerdictCell row={row} markOf={markOf} />,
-    },
-  ];
-  return all.filter((column) => width >= column.from);
+  const importance: RoomyColumn = {
+    ...number,
+    id: 'importance',
+    header: 'Importance',
+    from: 0,
+    width: hasComparison ? 176 : 116,
+    narrow: 'aside',
+    cell: (row) => <ImportanceCell row={row} threshold={threshold} />,
+  };
+  const verdict: RoomyColumn = {
+    id: 'verdict',
+    header: hasComparison ? 'Verdict, was → now, and reason' : 'Verdict and reason',
+    from: 0,
+    width: width < 760 ? 280 : width < 1000 ? 320 : 380,
+    isSortable: true,
+    narrow: 'second',
+    cell: (row) => <VerdictCell row={row} markOf={markOf} />,
+  };
+  return [...plainColumns, importance, verdict].filter((column) => width >= column.from);
 }
