@@ -1,111 +1,132 @@
-import { type Evaluation, type EvaluationRequest, emptyFilter, type RowName } from './evaluation.ts';
-import { changeTest, flagWordOf } from './explain.ts';
+import { summariseBaseline, summariseChange } from './baseline.ts';
+import { type ComparedState, type Evaluation, type EvaluationRequest, emptyFilter } from './evaluation.ts';
+import { flagWordOf } from './explain.ts';
+import type { MemoryTable } from './memory-table.ts';
 import { firstKept, summariseCategories, summariseLost, summarisePasses } from './pass-summaries.ts';
 import { createRecentCache } from './recent-cache.ts';
 import { detailRow } from './row-detail.ts';
-import { nameRow, viewRow } from './row-view.ts';
+import { applyRowEdits } from './row-edits.ts';
+import { viewRow } from './row-view.ts';
 import { buildDensity, buildPoints } from './scatter-plane.ts';
 import { buildTableView } from './table-view.ts';
-import { type Trace, type Tracer, verdictCode } from './trace.ts';
-import { countVerdicts, overBudgetBy, sumSizes, traceNotices } from './trace-report.ts';
+import { createTracer, type Plugins, type Trace, type Tracer, verdictCode } from './trace.ts';
+import { budgetCutoffOf, countVerdicts, overBudgetBy, sumSizes, traceNotices } from './trace-report.ts';
 
 /** Answers requests over one table. */
 export interface Evaluator {
   /** Everything the screen needs for one set of inputs; `clockMs` gives milliseconds that only grow. */
   evaluate(request: EvaluationRequest, clockMs: () => number): Evaluation;
   /** The rows shown for a request, in its order: what an export writes. */
-  shownRows(request: EvaluationRequest): { readonly trace: Trace; readonly rows: Uint32Array };
+  shownRows(request: EvaluationRequest): {
+    readonly trace: Trace;
+    readonly table: MemoryTable;
+    readonly rows: Uint32Array;
+  };
+  /** The table with a state's edits made. */
+  tableOf(state: Pick<ComparedState, 'edits'>): MemoryTable;
 }
 
-/** An evaluator over a tracer; `passIds` are all passes that there are, so that counts name those that are off too. */
-export function createEvaluator(tracer: Tracer, passIds: readonly string[]): Evaluator {
-  const { table } = tracer;
+/** An evaluator over a table; counts name every registered pass, those that are off too. */
+export function createEvaluator(table: MemoryTable, plugins: Plugins): Evaluator {
+  const passIds = plugins.passes.map(({ id }) => id);
   const views = createRecentCache(2);
-  const tracesOf = ({ policy, asOfMs, compareTo }: EvaluationRequest) => ({
-    trace: tracer.run(policy, asOfMs),
-    before: compareTo ? tracer.run(compareTo.policy, compareTo.asOfMs) : null,
-  });
-  const shown = (request: EvaluationRequest, trace: Trace, before: Trace | null) => {
-    const { policy, asOfMs, filter, sort } = request;
-    const compared = filter.isChangedOnly ? request.compareTo : null;
+  const tracers = createRecentCache(3);
+  const tracerOf = ({ edits }: Pick<ComparedState, 'edits'>): Tracer =>
+    tracers.get(JSON.stringify(edits), () => createTracer(applyRowEdits(table, edits), plugins));
+  const runState = (state: ComparedState) => tracerOf(state).run(state.policy, state.asOfMs);
+  const shown = (request: EvaluationRequest, trace: Trace, baseline: Trace | null) => {
+    const { policy, asOfMs, filter, sort, edits } = request;
+    const compared = filter.isChangedOnly ? request.baseline : null;
     const isPlain = sort.length === 0 && JSON.stringify(filter) === emptyFilterKey;
-    const key = isPlain ? 'all' : JSON.stringify([policy, asOfMs, filter, sort, compared]);
-    return views.get(key, () => buildTableView(trace, table, filter, sort, before));
+    const key = isPlain ? 'all' : JSON.stringify([policy, asOfMs, edits, filter, sort, compared]);
+    return views.get(key, () => buildTableView(trace, tracerOf(request).table, filter, sort, baseline));
   };
   return {
     evaluate: (request, clockMs) => {
       const startedMs = clockMs();
-      const { trace, before } = tracesOf(request);
-      const rows = shown(request, trace, before);
-      const first = Math.max(0, Math.min(request.window.first, rows.length - 1));
-      const visible = rows.subarray(first, first + request.window.count);
-      const selectedRow = request.selectedRow;
-      const hasSelection = selectedRow !== null && selectedRow >= 0 && selectedRow < table.rowCount;
-      const points = buildPoints(trace, table);
+      const tracer = tracerOf(request);
+      const trace = runState(request);
+      const before = request.compareTo && runState(request.compareTo);
+      const baseline = request.baseline && runState(request.baseline);
+      const rows = shown(request, trace, baseline);
       return {
-        asOfMs: request.asOfMs,
-        counts: countAll(trace, passIds),
-        sizes: sumSizes(trace, table, passIds),
-        passes: summarisePasses(trace, tracer),
-        keptNames: firstKept(trace, table),
-        lost: summariseLost(trace, table),
-        overBudgetBy: overBudgetBy(trace),
-        budgetCutoff: budgetCutoffOf(trace),
-        categories: summariseCategories(trace, table, before),
-        points,
-        density: points ? null : buildDensity(trace),
-        window: { first, rows: Array.from(visible, (row) => viewRow(trace, table, row, before)) },
-        shownCount: rows.length,
-        selected: hasSelection
-          ? detailRow(trace, table, selectedRow, before, rows.indexOf(selectedRow))
-          : null,
-        change: before ? summariseChange(trace, before, (row) => nameRow(trace, table, row)) : null,
-        notices: traceNotices(trace, table),
+        ...evaluateTrace(request, tracer, trace, baseline, rows, passIds),
+        change: before && summariseChange(trace, before, tracer.table),
+        baseline:
+          request.baseline && baseline
+            ? summariseBaseline(
+                request,
+                trace,
+                baseline,
+                tracer.table,
+                tracerOf(request.baseline).table,
+                passIds,
+              )
+            : null,
         tookMs: clockMs() - startedMs,
       };
     },
     shownRows: (request) => {
-      const { trace, before } = tracesOf(request);
-      return { trace, rows: shown(request, trace, before) };
+      const trace = runState(request);
+      const baseline = request.baseline && runState(request.baseline);
+      return { trace, table: tracerOf(request).table, rows: shown(request, trace, baseline) };
     },
+    tableOf: (state) => tracerOf(state).table,
   };
 }
 
 const emptyFilterKey = JSON.stringify(emptyFilter);
 
-function countAll(trace: Trace, passIds: readonly string[]): Evaluation['counts'] {
+function evaluateTrace(
+  request: EvaluationRequest,
+  tracer: Tracer,
+  trace: Trace,
+  baseline: Trace | null,
+  rows: Uint32Array,
+  passIds: readonly string[],
+): Omit<Evaluation, 'change' | 'baseline' | 'tookMs'> {
+  const { table } = tracer;
+  const { selectedRow } = request;
+  const first = Math.max(0, Math.min(request.window.first, rows.length - 1));
+  const visible = rows.subarray(first, first + request.window.count);
+  const hasSelection = selectedRow !== null && selectedRow >= 0 && selectedRow < table.rowCount;
+  const points = buildPoints(trace, table);
+  return {
+    asOfMs: request.asOfMs,
+    counts: countAll(trace, passIds, request.mustKeep),
+    sizes: sumSizes(trace, table, passIds),
+    passes: summarisePasses(trace, tracer),
+    keptNames: firstKept(trace, table),
+    lost: summariseLost(trace, table),
+    overBudgetBy: overBudgetBy(trace),
+    budgetCutoff: budgetCutoffOf(trace),
+    categories: summariseCategories(trace, table, baseline),
+    points,
+    density: points ? null : buildDensity(trace),
+    window: { first, rows: Array.from(visible, (row) => viewRow(trace, table, row, baseline)) },
+    shownCount: rows.length,
+    selected: hasSelection ? detailRow(trace, table, selectedRow, baseline, rows.indexOf(selectedRow)) : null,
+    notices: traceNotices(trace, table),
+  };
+}
+
+function countAll(
+  trace: Trace,
+  passIds: readonly string[],
+  mustKeep: readonly number[],
+): Evaluation['counts'] {
+  const { verdicts, isProtected, importance, importanceThreshold, timing } = trace;
   let keptProtected = 0;
   let flagged = 0;
-  trace.verdicts.forEach((code, row) => {
-    if (code === verdictCode.kept && trace.isProtected[row]) keptProtected += 1;
+  let underThreshold = 0;
+  for (let row = 0; row < verdicts.length; row += 1) {
+    if (verdicts[row] === verdictCode.kept && isProtected[row]) keptProtected += 1;
     if (flagWordOf(trace, row) !== 0) flagged += 1;
-  });
-  return { ...countVerdicts(trace, passIds), keptProtected, flagged };
-}
-
-function budgetCutoffOf(trace: Trace): number | null {
-  const last = trace.steps.findLast(
-    ({ pass, outcome }) => pass.measure === 'size' && (outcome?.takenCount ?? 0) > 0,
-  );
-  return last?.outcome?.cutoff ?? null;
-}
-
-const mostChanges = 3;
-
-function summariseChange(trace: Trace, before: Trace, name: (row: number) => RowName): Evaluation['change'] {
-  const hasChanged = changeTest(trace, before);
-  const nowEvicted: RowName[] = [];
-  const nowKept: RowName[] = [];
-  let kept = 0;
-  let verdicts = 0;
-  for (let row = 0; row < trace.verdicts.length; row += 1) {
-    if (!hasChanged(row)) continue;
-    verdicts += 1;
-    const isKept = trace.verdicts[row] === verdictCode.kept;
-    const wasKept = before.verdicts[row] === verdictCode.kept;
-    kept += Number(isKept) - Number(wasKept);
-    if (wasKept && !isKept && nowEvicted.length < mostChanges) nowEvicted.push(name(row));
-    if (isKept && !wasKept && nowKept.length < mostChanges) nowKept.push(name(row));
+    if (timing.status[row] === 0 && !isProtected[row] && importance[row]! < importanceThreshold)
+      underThreshold += 1;
   }
-  return { kept, verdicts, nowEvicted, nowKept };
+  const isEvicted = (code: number | undefined) =>
+    code !== undefined && code !== verdictCode.kept && code < verdictCode.unusable;
+  const mustKeepLost = mustKeep.filter((row) => isEvicted(verdicts[row])).length;
+  return { ...countVerdicts(trace, passIds), keptProtected, flagged, underThreshold, mustKeepLost };
 }

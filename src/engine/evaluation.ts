@@ -1,4 +1,5 @@
 import type { ImportanceTerm, Policy } from './policy.ts';
+import type { RowEdit } from './row-edits.ts';
 import type { RowFlagId } from './row-flags.ts';
 
 /** 'kept', 'unusable', 'not-yet' or the id of the pass that took the row. */
@@ -44,7 +45,9 @@ export type SortColumn =
   | 'importance'
   | 'strength'
   | 'verdict'
-  | 'tokens';
+  | 'tokens'
+  | 'fallsUnder'
+  | 'margin';
 
 /** First key first; an empty list is the store's own order. Stable; rows without a value come last either way. */
 export type RowSort = readonly { readonly column: SortColumn; readonly isDescending: boolean }[];
@@ -57,8 +60,21 @@ export interface EvaluationRequest {
   /** Rows of the shown list to send back. */
   readonly window: { readonly first: number; readonly count: number };
   readonly selectedRow: number | null;
-  /** What counts and rows are compared with: the state before the last move, or a pinned baseline. */
-  readonly compareTo: { readonly policy: Policy; readonly asOfMs: number } | null;
+  /** Changes to single memories over the file. */
+  readonly edits: readonly RowEdit[];
+  /** The state before the last move: what `change` compares with. */
+  readonly compareTo: ComparedState | null;
+  /** A pinned state: what rows, categories and `baseline` compare with. */
+  readonly baseline: ComparedState | null;
+  /** Rows that the person labelled "must keep". */
+  readonly mustKeep: readonly number[];
+}
+
+/** Another state of the same store. */
+export interface ComparedState {
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly edits: readonly RowEdit[];
 }
 
 export interface Sizes {
@@ -106,7 +122,7 @@ export interface CategorySummary {
   readonly kept: number;
   /** By pass id. */
   readonly evicted: Readonly<Record<string, number>>;
-  /** Kept now minus kept in the comparison; null without one. */
+  /** Kept now minus kept in the baseline; null without one. */
   readonly keptChange: number | null;
 }
 
@@ -143,7 +159,11 @@ export interface RowView extends RowName {
   readonly reason: string;
   readonly isLost: boolean;
   readonly flags: readonly RowFlagId[];
-  /** In the comparison; null without one, or where nothing differs. */
+  /** Weighted, as they are summed. */
+  readonly terms: Readonly<Record<ImportanceTerm, number>>;
+  /** Days from as-of until importance is under θ if nothing changes: negative = so long ago, Infinity = never, NaN = takes no part. */
+  readonly fallsUnderInDays: number;
+  /** In the baseline; null without one, or where nothing differs. */
   readonly was: { readonly verdict: Verdict; readonly importance: number } | null;
 }
 
@@ -187,7 +207,6 @@ export interface RowDetail extends RowView {
   readonly isTokensEstimated: boolean;
   readonly bytes: number;
   readonly line: number;
-  readonly terms: Readonly<Record<ImportanceTerm, number>>;
   readonly value: number | null;
   readonly limit: number | null;
   readonly margin: number | null;
@@ -208,6 +227,31 @@ export interface RowDetail extends RowView {
   readonly extras: string;
 }
 
+/** How two traces of one store differ. */
+export interface VerdictChange {
+  /** Kept now minus kept then. */
+  readonly kept: number;
+  readonly verdicts: number;
+  /** Up to 3 of each. */
+  readonly nowEvicted: readonly RowName[];
+  readonly nowKept: readonly RowName[];
+}
+
+/** The pinned state, as far as ghosts and differences need it. */
+export interface BaselineSummary {
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly kept: number;
+  readonly lost: number;
+  readonly evicted: Readonly<Record<string, number>>;
+  readonly sizes: { readonly before: Sizes; readonly after: Sizes };
+  readonly budgetCutoff: number | null;
+  readonly overBudgetBy: number;
+  readonly change: VerdictChange;
+  /** Strength and importance of the selected memory over the same days as its lifeline; null without a selection. */
+  readonly lifeline: RowDetail['lifeline'] | null;
+}
+
 /** Everything the screen needs for one set of inputs, consistent in itself. */
 export interface Evaluation {
   readonly asOfMs: number;
@@ -218,6 +262,10 @@ export interface Evaluation {
     readonly unusable: number;
     readonly notYet: number;
     readonly flagged: number;
+    /** Take part and score under θ by the formula, protected ones not counted. */
+    readonly underThreshold: number;
+    /** Labelled "must keep" and evicted. */
+    readonly mustKeepLost: number;
     /** By pass id, passes that are off included. */
     readonly evicted: Readonly<Record<string, number>>;
   };
@@ -237,13 +285,9 @@ export interface Evaluation {
   readonly window: { readonly first: number; readonly rows: readonly RowView[] };
   readonly shownCount: number;
   readonly selected: RowDetail | null;
-  readonly change: {
-    readonly kept: number;
-    readonly verdicts: number;
-    /** Up to 3 of each. */
-    readonly nowEvicted: readonly RowName[];
-    readonly nowKept: readonly RowName[];
-  } | null;
+  /** Against the state before the last move; null without one. */
+  readonly change: VerdictChange | null;
+  readonly baseline: BaselineSummary | null;
   readonly notices: readonly string[];
   /** What the worker spent, ms. */
   readonly tookMs: number;

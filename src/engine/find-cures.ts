@@ -35,20 +35,29 @@ function* protectCategoryCure(open: Case): Generator<Cure> {
   const code = codes[open.row]!;
   if (codes.indexOf(code) === open.row && codes.lastIndexOf(code) === open.row) return;
   const policy = withCategory(open.policy, open.category, { protected: true });
-  yield judge(open, 'protect-category', `Protect every ${open.category}`, open.run(policy), { kind: 'policy', policy });
+  yield judge(open, 'protect-category', `Protect every ${open.category}`, open.run(policy), {
+    kind: 'policy',
+    policy,
+  });
 }
 
 /** Knobs that cannot help, in one line each, with the reason. */
 function* uselessKnobs({ taker, policy, base }: Case, looksAtScores: boolean): Generator<Cure> {
   const others = base.steps.filter(({ pass, choice }) => pass !== taker.pass && choice.enabled);
-  const named = [...new Set(others.map(({ pass }) => pass.params[pass.loosens?.param ?? '']?.label ?? pass.label))];
+  const named = [
+    ...new Set(others.map(({ pass }) => pass.params[pass.loosens?.param ?? '']?.label ?? pass.label)),
+  ];
   if (!looksAtScores) {
     const timeLabel = base.curve.params[base.curve.timeParam]?.label ?? 'time constant';
     const words = taker.pass.reads.includes('ageDays') ? 'age' : 'idle days';
     const knobs = [timeLabel.toLowerCase(), ...named.map(lower), 'weight', 'number of reads'];
     yield refuse('useless', `No ${listWords(knobs)} alone`, `${taker.pass.label} looks only at ${words}`);
   } else if (named.length > 0 && policy.passes.length > 1) {
-    yield refuse('useless', `No ${listWords(named.map(lower))}`, `it passed ${named.length === 1 ? 'that' : 'those'}, or they come later`);
+    yield refuse(
+      'useless',
+      `No ${listWords(named.map(lower))}`,
+      `it passed ${named.length === 1 ? 'that' : 'those'}, or they come later`,
+    );
   }
 }
 

@@ -24,7 +24,9 @@ export function* limitCures(open: Case): Generator<Cure> {
 /** Exempts the category from the pass that took the memory; a budget that takes it then is raised, not left out. */
 export function* exemptionCures(open: Case): Generator<Cure> {
   yield* chain(open, 'exempt', (policy, step) =>
-    step.pass.measure === 'size' && step !== open.taker ? loosen(open, policy, step) : exempt(open, policy, step),
+    step.pass.measure === 'size' && step !== open.taker
+      ? loosen(open, policy, step)
+      : exempt(open, policy, step),
   );
 }
 
@@ -50,7 +52,10 @@ function* chain(open: Case, id: string, move: Move): Generator<Cure> {
 
 function exempt({ category }: Case, policy: Policy, { pass }: TraceStep): Loosened | undefined {
   const exemptFrom = [...(categoryRule(policy, category).exemptFrom ?? []), pass.id];
-  return { policy: withCategory(policy, category, { exemptFrom }), label: `exempt ${category} from ${pass.label}` };
+  return {
+    policy: withCategory(policy, category, { exemptFrom }),
+    label: `exempt ${category} from ${pass.label}`,
+  };
 }
 
 function loosen(open: Case, policy: Policy, step: TraceStep): Loosened | undefined {

@@ -1,3 +1,4 @@
+import type { ParamValues } from './contracts/params.ts';
 import type { CategoryRule, Policy } from './policy.ts';
 
 /** The policy with one param of one pass set. */
@@ -28,4 +29,9 @@ export function withTimeConstant(policy: Policy, category: string, param: string
   const own = categoryRule(policy, category).curveParams;
   if (own && param in own) return withCategory(policy, category, { curveParams: { ...own, [param]: value } });
   return { ...policy, curve: { ...policy.curve, params: { ...policy.curve.params, [param]: value } } };
+}
+
+/** The curve's params as they hold for a category. */
+export function findCurveParams(policy: Policy, category: string): ParamValues {
+  return { ...policy.curve.params, ...categoryRule(policy, category).curveParams };
 }

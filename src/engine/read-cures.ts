@@ -12,10 +12,17 @@ export function readCure(open: Case): Cure {
   const keepsAt = (daysAgo: number) => keeps(open, runAt(daysAgo));
   const idle = base.timing.idleDays[row]!;
   if (!keepsAt(0)) {
-    const now = judge(open, 'read', 'A read, even now', runAt(0), { kind: 'edit', edit: { kind: 'read', row, atMs: asOfMs } });
-    return open.taker.pass.reads.includes('ageDays') ? { ...now, why: 'a read does not make it younger' } : now;
+    const now = judge(open, 'read', 'A read, even now', runAt(0), {
+      kind: 'edit',
+      edit: { kind: 'read', row, atMs: asOfMs },
+    });
+    return open.taker.pass.reads.includes('ageDays')
+      ? { ...now, why: 'a read does not make it younger' }
+      : now;
   }
-  const later = keepsAt(idle) ? 0 : (findLeast(0, idle, (x) => keepsAt(idle - x), { points: 8, steps: 22 }) ?? idle);
+  const later = keepsAt(idle)
+    ? 0
+    : (findLeast(0, idle, (x) => keepsAt(idle - x), { points: 8, steps: 22 }) ?? idle);
   const daysAgo = settleDays(idle - later, keepsAt);
   const edit = { kind: 'read', row, atMs: asOfMs - daysAgo * dayMs } as const;
   const when = daysAgo === 0 ? 'just now' : `at most ${daysWithUnit(daysAgo)} ago`;
@@ -38,8 +45,10 @@ export function countCure(open: Case): Cure {
   const { weights, frequencyCap } = policy.importance;
   const had = base.timing.readCount[row]!;
   const most = Math.ceil(frequencyCap - had);
-  if (weights.frequency === 0) return refuse('reads', 'No number of reads', 'frequency counts 0 in importance');
-  if (most <= 0) return refuse('reads', 'No number of reads', `it has ${countText(had)}, the cap is ${frequencyCap}`);
+  if (weights.frequency === 0)
+    return refuse('reads', 'No number of reads', 'frequency counts 0 in importance');
+  if (most <= 0)
+    return refuse('reads', 'No number of reads', `it has ${countText(had)}, the cap is ${frequencyCap}`);
   const start = Math.max(history.readCount, history.readsMs?.length ?? 0);
   const runMore = (more: number) => open.runRow({ ...history, readCount: start + more });
   if (!keeps(open, runMore(most))) {
@@ -58,7 +67,10 @@ export function countCure(open: Case): Cure {
   }
   const edit = { kind: 'count', row, readCount: start + high } as const;
   const reads = `${countText(high)} more read${high === 1 ? '' : 's'}`;
-  return judge(open, 'reads', `${reads} (${countText(had + high)} in all) by then`, runMore(high), { kind: 'edit', edit });
+  return judge(open, 'reads', `${reads} (${countText(had + high)} in all) by then`, runMore(high), {
+    kind: 'edit',
+    edit,
+  });
 }
 
 /** Its own protection. */

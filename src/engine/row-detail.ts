@@ -1,10 +1,9 @@
 import type { ArithmeticLine, RowDetail } from './evaluation.ts';
 import { findingOf } from './explain.ts';
 import { buildGauges } from './gauges.ts';
-import { importanceTermsOf } from './importance.ts';
 import { type MemoryTable, nameAt, textAt } from './memory-table.ts';
 import { viewRow } from './row-view.ts';
-import { historyOf, type MemoryHistory, sampleMemory } from './sample-memory.ts';
+import { historyOf, sampleMemory } from './sample-memory.ts';
 import type { Trace } from './trace.ts';
 import { dayMs } from './units.ts';
 import { daysText, scoreText } from './words.ts';
@@ -23,20 +22,11 @@ export function detailRow(
   const takesPart = trace.timing.status[row] === 0;
   const history = historyOf(table, row);
   const finding = findingOf(trace, row);
-  const terms = importanceTermsOf(
-    {
-      recency: trace.recency,
-      readCount: trace.timing.readCount,
-      alignment: table.alignment,
-      categoryCodes: table.category.codes,
-      categories: trace.categories,
-    },
-    trace.policy.importance,
-    row,
-  );
+  const view = viewRow(trace, table, row, before);
+  const { terms } = view;
   const reads = history.readsMs?.filter((readMs) => readMs <= trace.timing.asOfMs) ?? new Float64Array();
   return {
-    ...viewRow(trace, table, row, before),
+    ...view,
     fullText: textAt(table.texts, row),
     source: nameAt(table.source, row),
     subject: nameAt(table.subject, row),
@@ -49,7 +39,6 @@ export function detailRow(
     isTokensEstimated: table.isTokensEstimated[row] === 1,
     bytes: table.bytes[row]!,
     line: table.lines[row]!,
-    terms,
     value: finding?.value ?? null,
     limit: finding?.limit ?? null,
     margin: finding?.margin ?? null,
@@ -58,7 +47,7 @@ export function detailRow(
     arithmetic: takesPart ? arithmeticOf(trace, table, row, terms) : [],
     floor: trace.importance[row]! - terms.recency,
     position,
-    lifeline: takesPart ? lifelineOf(trace, history, row) : emptyLifeline,
+    lifeline: takesPart ? lifelineOf(trace, table, row) : emptyLifeline,
     extras: textAt(table.extras, row),
   };
 }
@@ -109,8 +98,21 @@ function decayArithmetic(trace: Trace, category: string, row: number): string {
   return curve.arithmetic(daysText(elapsed), { ...policy.curve.params, ...own.curveParams });
 }
 
+/** Another trace's strength and importance of the same memory, on the days of a lifeline. */
+export function lifelineOn(
+  days: Float64Array,
+  trace: Trace,
+  table: MemoryTable,
+  row: number,
+): RowDetail['lifeline'] {
+  const times = days.map((day) => trace.timing.asOfMs + day * dayMs);
+  const { strength, importance } = sampleMemory(trace, historyOf(table, row), times);
+  return { days, strength, importance };
+}
+
 /** Past since created and as far into the future again, at least the time the curve takes to a tenth of itself. */
-function lifelineOf(trace: Trace, history: MemoryHistory, row: number): RowDetail['lifeline'] {
+export function lifelineOf(trace: Trace, table: MemoryTable, row: number): RowDetail['lifeline'] {
+  const history = historyOf(table, row);
   const age = trace.timing.ageDays[row]!;
   const ahead = Math.max(1, Math.min(365, age * 0.4 + 30));
   const idle = Math.min(trace.timing.idleDays[row]!, age);
@@ -125,5 +127,12 @@ function lifelineOf(trace: Trace, history: MemoryHistory, row: number): RowDetai
   const days = Float64Array.from(new Set([...grid, ...reads, -idle, 0])).sort();
   const times = days.map((day) => trace.timing.asOfMs + day * dayMs);
   const { strength, importance } = sampleMemory(trace, history, times);
+  // Without a log nothing is known of the time before the last read.
+  const lastReadMs = history.readsMs ? Number.NaN : trace.timing.lastReadMs[row]!;
+  times.forEach((timeMs, i) => {
+    if (!(timeMs < lastReadMs - 0.5)) return;
+    strength[i] = Number.NaN;
+    importance[i] = Number.NaN;
+  });
   return { days, strength, importance };
 }

@@ -1,5 +1,7 @@
 import type { RowName, RowView } from './evaluation.ts';
 import { changeTest, flagsOf, isLost, reasonOf, verdictOf } from './explain.ts';
+import { fallsUnderInDays } from './falls-under.ts';
+import { type ImportanceInput, importanceTermsOf } from './importance.ts';
 import { type MemoryTable, nameAt, textAt } from './memory-table.ts';
 import type { Trace } from './trace.ts';
 
@@ -17,7 +19,18 @@ export function nameRow(trace: Trace, table: MemoryTable, row: number): RowName 
   };
 }
 
-/** One line of the table; `before` is the comparison. */
+/** What the terms of importance are summed from. */
+export function termInput(trace: Trace, table: MemoryTable): ImportanceInput {
+  return {
+    recency: trace.recency,
+    readCount: trace.timing.readCount,
+    alignment: table.alignment,
+    categoryCodes: table.category.codes,
+    categories: trace.categories,
+  };
+}
+
+/** One line of the table; `before` is the baseline. */
 export function viewRow(trace: Trace, table: MemoryTable, row: number, before: Trace | null): RowView {
   const { ageDays, idleDays, readCount } = trace.timing;
   const differs =
@@ -33,6 +46,8 @@ export function viewRow(trace: Trace, table: MemoryTable, row: number, before: T
     reason: reasonOf(trace, table, row),
     isLost: isLost(trace, row),
     flags: flagsOf(trace, row),
+    terms: importanceTermsOf(termInput(trace, table), trace.policy.importance, row),
+    fallsUnderInDays: fallsUnderInDays(trace, table, row),
     was: before && differs ? { verdict: verdictOf(before, row), importance: before.importance[row]! } : null,
   };
 }

@@ -10,7 +10,7 @@ import { buildTiming, type Timing } from './timing.ts';
 /** One memory's own history, as a table row holds it. */
 export interface MemoryHistory {
   readonly createdMs: number;
-  /** NaN = never. Without a log nothing is known of strength before it. */
+  /** NaN = never. */
   readonly lastReadMs: number;
   /** Ascending; null = no log. */
   readonly readsMs: Float64Array | null;
@@ -36,7 +36,7 @@ export function historyOf(table: MemoryTable, row: number): MemoryHistory {
   };
 }
 
-/** Values of one memory at several moments; NaN where it was not yet written or nothing is known. */
+/** Values of one memory at several moments; NaN where it was not yet written. */
 export interface MemorySamples {
   readonly recency: Float64Array;
   readonly strength: Float64Array;
@@ -57,18 +57,22 @@ export interface MemoryRules {
  * What a policy makes of one memory at each of `timesMs`, if nothing else happens to it: the same rules as the trace,
  * over a column in which every entry is the same memory, moved so that its moment falls on one as-of.
  */
-export function sampleMemory(rules: MemoryRules, memory: MemoryHistory, timesMs: Float64Array): MemorySamples {
+export function sampleMemory(
+  rules: MemoryRules,
+  memory: MemoryHistory,
+  timesMs: Float64Array,
+): MemorySamples {
   const count = timesMs.length;
   const asOfMs = timesMs.length > 0 ? timesMs[count - 1]! : 0;
-  const shift = Float64Array.from(timesMs, (timeMs) => asOfMs - timeMs);
-  const isKnown = (i: number) => memory.readsMs !== null || !(memory.lastReadMs > timesMs[i]!);
+  // Not `ms + (asOfMs - timeMs)`: that may round a read at the very moment to just after it.
+  const moved = (ms: number) => timesMs.map((timeMs) => asOfMs + (ms - timeMs));
   const timing = buildTiming(
     {
       rowCount: count,
-      createdMs: shift.map((ms) => memory.createdMs + ms),
-      lastReadMs: shift.map((ms) => memory.lastReadMs + ms),
+      createdMs: moved(memory.createdMs),
+      lastReadMs: moved(memory.lastReadMs),
       readCount: new Float64Array(count).fill(memory.readCount),
-      readLog: memory.readsMs && shiftedLog(memory.readsMs, shift),
+      readLog: memory.readsMs && movedLog(memory.readsMs, timesMs, asOfMs),
       flags: new Uint32Array(count),
     },
     asOfMs,
@@ -80,9 +84,6 @@ export function sampleMemory(rules: MemoryRules, memory: MemoryHistory, timesMs:
   const params = { ...policy.curve.params, ...own.curveParams };
   const recency = new Float64Array(count);
   effect.fillRecency(recency, timing, bindCurve(curve, params, [], codes), policy.readEffect.params);
-  recency.forEach((_, i) => {
-    if (!isKnown(i)) recency[i] = Number.NaN;
-  });
   const importance = new Float64Array(count);
   const alignment = new Float64Array(count).fill(memory.alignment);
   const input = { recency, readCount: timing.readCount, alignment, categoryCodes: codes, categories };
@@ -90,14 +91,14 @@ export function sampleMemory(rules: MemoryRules, memory: MemoryHistory, timesMs:
   return { recency, strength: recency.map((value) => value * memory.initialStrength), importance, timing };
 }
 
-function shiftedLog(readsMs: Float64Array, shift: Float64Array): ReadLog {
-  const timesMs = new Float64Array(readsMs.length * shift.length);
-  const offsets = Uint32Array.from({ length: shift.length + 1 }, (_, i) => i * readsMs.length);
-  shift.forEach((ms, i) => {
-    timesMs.set(
-      readsMs.map((readMs) => readMs + ms),
+function movedLog(readsMs: Float64Array, timesMs: Float64Array, asOfMs: number): ReadLog {
+  const moved = new Float64Array(readsMs.length * timesMs.length);
+  const offsets = Uint32Array.from({ length: timesMs.length + 1 }, (_, i) => i * readsMs.length);
+  timesMs.forEach((timeMs, i) => {
+    moved.set(
+      readsMs.map((readMs) => asOfMs + (readMs - timeMs)),
       offsets[i]!,
     );
   });
-  return { offsets, timesMs };
+  return { offsets, timesMs: moved };
 }

@@ -58,7 +58,12 @@ function curveCure(open: Case): Cure {
       kind: 'policy',
       policy: policyAt(spec.max),
     });
-    return { ...most, works: false, change: null, why: `even at 100 years ${most.why || 'it does not last'}` };
+    return {
+      ...most,
+      works: false,
+      change: null,
+      why: `even at 100 years ${most.why || 'it does not last'}`,
+    };
   }
   const where = own === undefined ? '' : ` of ${category}`;
   return judge(open, 'curve', `${label}${where} ${daysText(value)} d`, open.run(policyAt(value)), {

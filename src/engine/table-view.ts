@@ -1,5 +1,6 @@
 import type { RowFilter, RowSort, SortColumn } from './evaluation.ts';
 import { changeTest, flagWordOf, isLost, verdictNames } from './explain.ts';
+import { fallsUnderInDays } from './falls-under.ts';
 import { type DictionaryColumn, type MemoryTable, type TextColumn, textAt } from './memory-table.ts';
 import type { Trace } from './trace.ts';
 
@@ -91,7 +92,13 @@ interface Comparer {
   descending(a: number, b: number): number;
 }
 
-function byNumber(numberAt: (row: number) => number): Comparer {
+function byNumber(numberOf: (row: number) => number): Comparer {
+  const known = new Map<number, number>();
+  const numberAt = (row: number) => {
+    const value = known.get(row) ?? numberOf(row);
+    known.set(row, value);
+    return value;
+  };
   const compare = (sign: number) => (a: number, b: number) => {
     const x = numberAt(a);
     const y = numberAt(b);
@@ -149,6 +156,14 @@ function comparer(trace: Trace, table: MemoryTable, column: SortColumn): Compare
       return byNumber((row) => trace.strength[row]!);
     case 'verdict':
       return byNumber((row) => trace.verdicts[row]!);
+    case 'fallsUnder':
+      return byNumber((row) => fallsUnderInDays(trace, table, row));
+    case 'margin':
+      return byNumber((row) =>
+        trace.timing.status[row] === 0
+          ? Math.abs(trace.importance[row]! - trace.importanceThreshold)
+          : Number.NaN,
+      );
     case 'tokens':
       return byNumber((row) => table.tokens[row]!);
   }

@@ -4,6 +4,7 @@ import { importanceTermsOf } from './importance.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import type { ImportanceTerm } from './policy.ts';
 import type { RowFlagId } from './row-flags.ts';
+import { termInput } from './row-view.ts';
 import { type Trace, verdictCode } from './trace.ts';
 import { countText, daysWithUnit } from './words.ts';
 
@@ -44,13 +45,6 @@ export interface TraceSizes {
 export function reportMemory(trace: Trace, table: MemoryTable, row: number): ReportedMemory {
   const takesPart = trace.timing.status[row] === 0;
   const finding = findingOf(trace, row);
-  const input = {
-    recency: trace.recency,
-    readCount: trace.timing.readCount,
-    alignment: table.alignment,
-    categoryCodes: table.category.codes,
-    categories: trace.categories,
-  };
   return {
     id: textAt(table.ids, row),
     verdict: verdictOf(trace, row),
@@ -59,7 +53,7 @@ export function reportMemory(trace: Trace, table: MemoryTable, row: number): Rep
     ageDays: takesPart ? trace.timing.ageDays[row]! : null,
     idleDays: takesPart ? trace.timing.idleDays[row]! : null,
     protected: trace.isProtected[row] === 1,
-    terms: takesPart ? importanceTermsOf(input, trace.policy.importance, row) : null,
+    terms: takesPart ? importanceTermsOf(termInput(trace, table), trace.policy.importance, row) : null,
     value: finding?.value ?? null,
     limit: finding?.limit ?? null,
     margin: finding?.margin ?? null,
@@ -119,6 +113,14 @@ export function lostRows(trace: Trace): number[] {
 /** What is left over the budget when nobody is left to take; the largest of several budgets. */
 export function overBudgetBy(trace: Trace): number {
   return Math.max(0, ...trace.steps.map(({ outcome }) => outcome?.overBy ?? 0));
+}
+
+/** Importance of the lowest memory that the last budget left; null where none took anything. */
+export function budgetCutoffOf(trace: Trace): number | null {
+  const last = trace.steps.findLast(
+    ({ pass, outcome }) => pass.measure === 'size' && (outcome?.takenCount ?? 0) > 0,
+  );
+  return last?.outcome?.cutoff ?? null;
 }
 
 /** Sentences about the whole trace that no row carries. */

@@ -224,7 +224,10 @@ function cachedColumns(run: Omit<Run, 'columns'>): Columns {
   };
 }
 
-function pluginsOf({ policy, plugins }: Pick<Run, 'policy' | 'plugins'>): { curve: DecayCurve; effect: ReadEffect } {
+function pluginsOf({ policy, plugins }: Pick<Run, 'policy' | 'plugins'>): {
+  curve: DecayCurve;
+  effect: ReadEffect;
+} {
   const curve = plugins.findCurve(policy.curve.id);
   const effect = plugins.findReadEffect(policy.readEffect.id);
   if (!curve || !effect)

@@ -100,5 +100,15 @@ function reasonTail(reason: string): string {
 
 /** A cure that cannot help, with the reason. */
 export function refuse(id: string, label: string, why: string): Cure {
-  return { id, label, works: false, why, change: null, payers: [], payerCount: 0, alsoKept: [], alsoKeptCount: 0 };
+  return {
+    id,
+    label,
+    works: false,
+    why,
+    change: null,
+    payers: [],
+    payerCount: 0,
+    alsoKept: [],
+    alsoKeptCount: 0,
+  };
 }

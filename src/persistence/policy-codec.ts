@@ -19,7 +19,8 @@ export function parsePolicy(text: string): Policy {
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new PolicyRefusal(`This is not JSON: ${(error as Error).message}.`);
+    const why = (error as Error).message.replace(/\s+/g, ' ');
+    throw new PolicyRefusal(`This is not JSON: ${why}.`);
   }
   return policyFromFile(file);
 }
@@ -134,7 +135,8 @@ function checkPasses(policy: Policy): void {
 }
 
 function refusalOf(error: z.ZodError, file: unknown, base: readonly string[]): PolicyRefusal {
-  const issue = error.issues[0]!;
+  // A misspelt key is also a missing one: the misspelling says more.
+  const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0]!;
   const path = [...base, ...issue.path];
   const full = { ...issue, path } as z.core.$ZodIssue;
   return new PolicyRefusal(describeIssue(full, valueAt(file, path), knownKeys(file), rangeAt(file, path)));

@@ -56,14 +56,20 @@ export function describeIssue(
     case 'invalid_type':
       return input === undefined
         ? `${at} is missing.`
-        : `${at} is ${say(input)}; it must be ${withArticle(issue.expected)}.`;
+        : `${at} is ${say(input)}; it must be ${withArticle(isInfinite(input) ? 'finite number' : issue.expected)}.`;
     default:
       return `${at}: ${issue.message}.`;
   }
 }
 
+/** JSON has no infinity, but 1e999 reads as one. */
+function isInfinite(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
+}
+
 function say(value: unknown): string {
   if (value === undefined) return 'missing';
+  if (isInfinite(value)) return 'too large to hold';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

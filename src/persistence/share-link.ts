@@ -1,7 +1,8 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod';
-import { emptyFilter, type RowFilter, type RowSort } from '../engine/evaluation.ts';
+import { emptyFilter, type RowFilter, type RowSort, type SortColumn } from '../engine/evaluation.ts';
 import type { Policy } from '../engine/policy.ts';
+import type { RowEdit } from '../engine/row-edits.ts';
 import { findPreset } from '../presets/registry.ts';
 import { upgradeLinkState } from './link-upgraders.ts';
 import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
@@ -22,6 +23,16 @@ export interface LinkState {
   readonly curves: readonly LinkedCurve[];
   readonly axes: { readonly isTimeLog: boolean; readonly isStrengthLog: boolean };
   readonly keepsWeightSum: boolean;
+  readonly edits: readonly RowEdit[];
+  readonly labels: Readonly<Record<number, 'must-keep' | 'may-go'>>;
+  readonly baseline: {
+    readonly name: string;
+    readonly policy: Policy;
+    readonly asOfMs: number;
+    readonly edits: readonly RowEdit[];
+  } | null;
+  readonly readPins: readonly number[];
+  readonly readsAsOfDay: number;
   /** The store it was made with; null = the sample. */
   readonly store: { readonly name: string; readonly sha256: string } | null;
 }
@@ -38,12 +49,40 @@ export class LinkRefusal extends Error {
   override readonly name = 'LinkRefusal';
 }
 
+const sortColumns = [
+  'text',
+  'id',
+  'category',
+  'age',
+  'idle',
+  'reads',
+  'importance',
+  'strength',
+  'verdict',
+  'tokens',
+  'fallsUnder',
+  'margin',
+] as const satisfies readonly SortColumn[];
+const moment = z.number().min(-8.64e15).max(8.64e15);
+const rowNumber = z.number().int().min(0);
+const changes = z.array(
+  z.union([z.tuple([z.array(z.string())]), z.tuple([z.array(z.string()), z.unknown()])]),
+);
+const edits = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('read'), row: rowNumber, atMs: moment }),
+      z.object({ kind: z.literal('protect'), row: rowNumber, isProtected: z.boolean() }),
+      z.object({ kind: z.literal('count'), row: rowNumber, readCount: z.number().min(0) }),
+    ]),
+  )
+  .max(5000);
 const range = z.tuple([z.number(), z.number()]).nullable();
 const payloadSchema = z.object({
   v: z.literal(linkVersion),
   p: z.string(),
-  d: z.array(z.union([z.tuple([z.array(z.string())]), z.tuple([z.array(z.string()), z.unknown()])])),
-  t: z.number().min(-8.64e15).max(8.64e15),
+  d: changes,
+  t: moment,
   f: z
     .object({
       text: z.string(),
@@ -57,23 +96,7 @@ const payloadSchema = z.object({
       timeMs: range,
     })
     .partial(),
-  o: z.array(
-    z.tuple([
-      z.enum([
-        'text',
-        'id',
-        'category',
-        'age',
-        'idle',
-        'reads',
-        'importance',
-        'strength',
-        'verdict',
-        'tokens',
-      ]),
-      z.boolean(),
-    ]),
-  ),
+  o: z.array(z.tuple([z.enum(sortColumns), z.boolean()])),
   m: z.number().int().min(0).nullable(),
   c: z
     .array(
@@ -87,6 +110,10 @@ const payloadSchema = z.object({
     .max(24),
   x: z.object({ isTimeLog: z.boolean(), isStrengthLog: z.boolean() }),
   k: z.boolean(),
+  e: edits,
+  l: z.record(z.string().regex(/^\d{1,9}$/), z.enum(['must-keep', 'may-go'])),
+  b: z.object({ name: z.string().max(300), d: changes, t: moment, e: edits }).nullable(),
+  r: z.object({ pins: z.array(z.number().min(0).max(36_525)).max(500), day: z.number().min(0).max(36_525) }),
   s: z.object({ name: z.string().max(500), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
 });
 
@@ -109,6 +136,15 @@ export function encodeLinkState(state: LinkState): string {
     c: state.curves.map((curve) => ({ ...curve, params: { ...curve.params } })),
     x: { ...state.axes },
     k: state.keepsWeightSum,
+    e: state.edits.map((edit) => ({ ...edit })),
+    l: { ...state.labels },
+    b: state.baseline && {
+      name: state.baseline.name,
+      d: diffPolicy(preset, state.baseline.policy) as never,
+      t: state.baseline.asOfMs,
+      e: state.baseline.edits.map((edit) => ({ ...edit })),
+    },
+    r: { pins: [...state.readPins], day: state.readsAsOfDay },
     s: state.store && { ...state.store },
   };
   return toBase64Url(deflateSync(strToU8(JSON.stringify(payload)), { level: 9 }));
@@ -138,6 +174,16 @@ export function decodeLinkState(payload: string): LinkState {
     curves: data.c,
     axes: data.x,
     keepsWeightSum: data.k,
+    edits: data.e,
+    labels: data.l,
+    baseline: data.b && {
+      name: data.b.name,
+      policy: policyOf(preset.policy, data.b.d as never),
+      asOfMs: data.b.t,
+      edits: data.b.e,
+    },
+    readPins: data.r.pins,
+    readsAsOfDay: data.r.day,
     store: data.s,
   };
 }

@@ -1,9 +1,12 @@
 import type { ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
-import type { Evaluation, RowFilter, RowSort } from '../engine/evaluation.ts';
+import type { Cure, CureList } from '../engine/cure.ts';
+import type { ComparedState, Evaluation, RowFilter, RowSort } from '../engine/evaluation.ts';
 import type { CategoryRule, Policy } from '../engine/policy.ts';
+import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
 
-export type ViewId = 'curves' | 'trace';
+export type ViewId = 'curves' | 'reads' | 'scores' | 'trace';
+export type KeepLabel = 'must-keep' | 'may-go';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** A curve drawn beside the policy's own. */
@@ -13,6 +16,14 @@ export interface ComparedCurve {
   readonly name: string;
   readonly curveId: string;
   readonly params: Readonly<Record<string, number | string>>;
+}
+
+export interface Baseline {
+  /** "Notebook, 29 Nov 2026". */
+  readonly name: string;
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly edits: readonly RowEdit[];
 }
 
 /** What a person decides; undo, links and saved state hold just this. */
@@ -27,6 +38,15 @@ export interface Inputs {
   readonly view: ViewId;
   readonly curves: readonly ComparedCurve[];
   readonly axes: { readonly isTimeLog: boolean; readonly isStrengthLog: boolean };
+  /** Changes to single memories over the file, in their order. */
+  readonly edits: readonly RowEdit[];
+  /** What the person says of memories, by row. */
+  readonly labels: Readonly<Record<number, KeepLabel>>;
+  /** The pinned state that everything is compared with. */
+  readonly baseline: Baseline | null;
+  /** Reads view: reads of the one memory, days after it was written, ascending; and the day that is "now". */
+  readonly readPins: readonly number[];
+  readonly readsAsOfDay: number;
   /** "Keep the sum at 1": the other weights scale when one moves. */
   readonly keepsWeightSum: boolean;
 }
@@ -65,7 +85,7 @@ export interface LastMove {
   readonly from: string;
   readonly to: string;
   /** The state before the move: what the worker compares with. */
-  readonly before: { readonly policy: Policy; readonly asOfMs: number };
+  readonly before: ComparedState;
 }
 
 export interface StoredSummary {
@@ -82,6 +102,10 @@ export interface AppState {
   /** A link named this store and this browser lacks it: nothing is shown until its file is opened, or the sample chosen. */
   readonly missingStore: { readonly name: string; readonly sha256: string } | null;
   readonly evaluation: Evaluation | null;
+  /** Cures of the selected memory, when it was evicted; null while they are worked out. */
+  readonly cures: CureList | null;
+  /** Type and curves larger, panel hidden. */
+  readonly isPresenting: boolean;
   /** True while the newest inputs have no reply yet. */
   readonly isEvaluating: boolean;
   readonly importing: {
@@ -137,6 +161,17 @@ export interface Actions {
   changeComparedCurve(slot: number, change: Partial<ComparedCurve>): void;
   removeComparedCurve(slot: number): void;
   setAxes(change: Partial<Inputs['axes']>): void;
+  /** One change to one memory: read now, protect, … One undo step. */
+  editRow(edit: RowEdit): void;
+  setLabel(row: number, label: KeepLabel | null): void;
+  /** "Try": one undo step. */
+  applyCure(cure: Cure): void;
+  /** Pins the state of now; `unpin` lets it go. */
+  pinBaseline(): void;
+  unpinBaseline(): void;
+  setReadPins(days: readonly number[]): void;
+  setReadsAsOfDay(day: number): void;
+  setPresenting(isPresenting: boolean): void;
   undo(): void;
   redo(): void;
   /** Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning. */

@@ -1,10 +1,12 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { Actions, AppState, Inputs } from './app-state.ts';
+import { watchCures } from './cure-loop.ts';
 import { createDatasetActions } from './dataset-actions.ts';
 import { watchInputs } from './evaluation-loop.ts';
 import { createInputActions } from './input-actions.ts';
 import { createLinkActions } from './link-actions.ts';
+import { createMemoryActions } from './memory-actions.ts';
 import { createNoticeActions } from './notice-actions.ts';
 import { createPolicyActions } from './policy-actions.ts';
 import { startingInputs } from './starting-inputs.ts';
@@ -22,6 +24,11 @@ function isSameStep(a: { inputs: Inputs }, b: { inputs: Inputs }): boolean {
     x.asOfMs === y.asOfMs &&
     x.filter === y.filter &&
     x.curves === y.curves &&
+    x.edits === y.edits &&
+    x.labels === y.labels &&
+    x.baseline === y.baseline &&
+    x.readPins === y.readPins &&
+    x.readsAsOfDay === y.readsAsOfDay &&
     x.keepsWeightSum === y.keepsWeightSum
   );
 }
@@ -33,6 +40,8 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     dataset: null,
     missingStore: null,
     evaluation: null,
+    cures: null,
+    isPresenting: false,
     isEvaluating: false,
     importing: null,
     notices: [],
@@ -85,6 +94,7 @@ export function createAppStore(parts: StoreParts) {
           ...createInputActions(context),
           ...createDatasetActions(context),
           ...createLinkActions(context),
+          ...createMemoryActions(context),
           endGesture: () => {
             gesture = null;
           },
@@ -104,6 +114,7 @@ export function createAppStore(parts: StoreParts) {
     if (state.canUndo !== canUndo || state.canRedo !== canRedo) store.setState({ canUndo, canRedo });
   });
   watchInputs(store, parts, source);
+  watchCures(store, parts);
   return store;
 }
 

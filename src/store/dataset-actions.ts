@@ -86,7 +86,16 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     const isAwaited = missingStore?.sha256 === summary.sha256;
     const keepsPlace = isAwaited || get().dataset?.sha256 === summary.sha256;
     const asOfMs = next.isSample ? parts.sample.asOfMs : (summary.newestMs ?? parts.now());
-    const place = keepsPlace ? {} : { asOfMs, selectedRow: null, filter: { ...inputs.filter, timeMs: null } };
+    const place = keepsPlace
+      ? {}
+      : {
+          asOfMs,
+          selectedRow: null,
+          filter: { ...inputs.filter, timeMs: null },
+          edits: [],
+          labels: {},
+          baseline: null,
+        };
     set({
       dataset,
       missingStore: null,

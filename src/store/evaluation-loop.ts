@@ -5,10 +5,24 @@ import type { SliceContext, StoreParts } from './store-parts.ts';
 
 /** What the worker is asked for a state. */
 export function requestOf({ inputs, window, lastMove }: AppState): EvaluationRequest {
-  const { policy, asOfMs, sort, selectedRow } = inputs;
+  const { policy, asOfMs, sort, selectedRow, edits, baseline, labels } = inputs;
   // A filter whose words were understood as a time looks at times, not for the words.
   const filter = inputs.filter.timeMs ? { ...inputs.filter, text: '' } : inputs.filter;
-  return { policy, asOfMs, filter, sort, window, selectedRow, compareTo: lastMove?.before ?? null };
+  const mustKeep = Object.entries(labels)
+    .filter(([, label]) => label === 'must-keep')
+    .map(([row]) => Number(row));
+  return {
+    policy,
+    asOfMs,
+    edits,
+    filter,
+    sort,
+    window,
+    selectedRow,
+    compareTo: lastMove?.before ?? null,
+    baseline,
+    mustKeep,
+  };
 }
 
 function isSameRequest(a: AppState, b: AppState): boolean {
@@ -21,6 +35,9 @@ function isSameRequest(a: AppState, b: AppState): boolean {
     x.policy === y.policy &&
     x.asOfMs === y.asOfMs &&
     x.filter === y.filter &&
+    x.edits === y.edits &&
+    x.labels === y.labels &&
+    x.baseline === y.baseline &&
     x.sort === y.sort &&
     x.selectedRow === y.selectedRow
   );

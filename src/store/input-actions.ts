@@ -2,7 +2,7 @@ import { emptyFilter } from '../engine/evaluation.ts';
 import { dayMs } from '../engine/units.ts';
 import type { Actions } from './app-state.ts';
 import { requestOf } from './evaluation-loop.ts';
-import type { SliceContext } from './store-parts.ts';
+import { type SliceContext, stateOf } from './store-parts.ts';
 
 type InputActions = Pick<
   Actions,
@@ -27,7 +27,7 @@ export function createInputActions({ get, set, changeInputs, parts }: SliceConte
       if (!Number.isFinite(asOfMs) || Math.abs(asOfMs) > 8.64e15) return;
       const { inputs, lastMove } = get();
       const isContinued = changeInputs({ asOfMs }, 'asOf') && lastMove?.path === 'asOf';
-      const before = isContinued ? lastMove.before : { policy: inputs.policy, asOfMs: inputs.asOfMs };
+      const before = isContinued ? lastMove.before : stateOf(inputs);
       const days = Math.round(((asOfMs - before.asOfMs) / dayMs) * 10) / 10;
       set({ lastMove: { path: 'asOf', from: '0', to: String(days), before } });
     },

@@ -4,7 +4,7 @@ import { startingInputs } from './starting-inputs.ts';
 import type { SliceContext } from './store-parts.ts';
 
 /** The views that there are, as an address names them. */
-export const viewIds: readonly ViewId[] = ['curves', 'trace'];
+export const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace'];
 
 /** `trace/abc` → its view and payload; an unknown view is the trace. */
 export function splitAddress(address: string): {
@@ -26,7 +26,11 @@ export function createLinkActions({
 }: SliceContext): Pick<Actions, 'openLink'> {
   function take(state: LinkState | null, view: ViewId): void {
     const { store, ...inputs } = state ?? { ...startingInputs(parts), store: null };
-    set({ inputs: { ...inputs, view }, lastMove: null, window: { ...get().window, first: 0 } });
+    set({
+      inputs: { ...startingInputs(parts), ...inputs, view },
+      lastMove: null,
+      window: { ...get().window, first: 0 },
+    });
   }
 
   async function openStore(store: LinkState['store']): Promise<void> {

@@ -3,7 +3,7 @@ import type { CategoryRule, ImportanceTerm, PassChoice, Policy } from '../engine
 import { parsePolicy, serialisePolicy } from '../persistence/policy-codec.ts';
 import type { Actions } from './app-state.ts';
 import { keepWeightSum, listParameters, withParameter } from './policy-parameters.ts';
-import type { SliceContext } from './store-parts.ts';
+import { type SliceContext, stateOf } from './store-parts.ts';
 
 type PolicyActions = Pick<
   Actions,
@@ -132,7 +132,7 @@ type Change = (next: Policy, path: string, from: string, to: string) => void;
 function createChanger({ get, set, changeInputs }: SliceContext): Change {
   return (next, path, from, to) => {
     const { inputs, lastMove } = get();
-    const before = { policy: inputs.policy, asOfMs: inputs.asOfMs };
+    const before = stateOf(inputs);
     const isContinued = changeInputs({ policy: next }, path);
     set({
       lastMove: isContinued && lastMove?.path === path ? { ...lastMove, to } : { path, from, to, before },

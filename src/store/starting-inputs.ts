@@ -22,6 +22,11 @@ export function startingInputs({ plugins, sample }: Pick<StoreParts, 'plugins' |
     view: 'trace',
     curves: [compared(2, 7), compared(3, 90)],
     axes: { isTimeLog: false, isStrengthLog: false },
+    edits: [],
+    labels: {},
+    baseline: null,
+    readPins: [30, 60],
+    readsAsOfDay: 90,
     keepsWeightSum: false,
   };
 }

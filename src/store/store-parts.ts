@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ImportOptions } from '../engine/contracts/importer.ts';
+import type { ComparedState } from '../engine/evaluation.ts';
 import type { Database } from '../persistence/database.ts';
 import type { PolicyPlugins } from '../persistence/policy-plugins.ts';
 import type { Preferences } from '../persistence/preferences.ts';
@@ -29,6 +30,11 @@ export interface StoreParts {
   copyText(text: string): Promise<void>;
   /** The page's address without what stands behind `#`. */
   pageAddress(): string;
+}
+
+/** What decides over the verdicts, as a move or a baseline remembers it. */
+export function stateOf({ policy, asOfMs, edits }: Inputs): ComparedState {
+  return { policy, asOfMs, edits };
 }
 
 /** What every slice of actions is built from. */

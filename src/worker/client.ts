@@ -105,6 +105,7 @@ export function createEngineClient(): EngineClient {
       });
     },
     export: (request) => call('export', request),
+    cures: (request) => call('cures', request),
     onCrash: (listener) => {
       crashListeners.push(listener);
     },

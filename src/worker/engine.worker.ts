@@ -1,8 +1,10 @@
 import { findCurve } from '../curves/registry.ts';
 import { ImportRefusal } from '../engine/contracts/importer.ts';
+import type { Cure, CureList } from '../engine/cure.ts';
 import { createEvaluator, type Evaluator } from '../engine/evaluate.ts';
+import { verdictOf } from '../engine/explain.ts';
+import { findCures } from '../engine/find-cures.ts';
 import { importBytes } from '../engine/import/import-bytes.ts';
-import type { MemoryTable } from '../engine/memory-table.ts';
 import { createTracer } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
 import { importers } from '../importers/registry.ts';
@@ -10,6 +12,7 @@ import { findPass, passes } from '../passes/registry.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import type {
   CallName,
+  CuresRequest,
   EngineCalls,
   ExportRequest,
   FromWorker,
@@ -22,8 +25,7 @@ const passIds = passes.map(({ id }) => id);
 const plugins = { findCurve, findReadEffect, findPass, passes };
 
 /** The table this worker owns; replaced as a whole by a successful import. */
-let open: { readonly table: MemoryTable; readonly evaluator: Evaluator; readonly sha256: string } | null =
-  null;
+let open: { readonly evaluator: Evaluator; readonly sha256: string } | null = null;
 const cancelled = new Set<number>();
 
 function post(message: FromWorker): void {
@@ -45,7 +47,7 @@ async function importFile(request: ImportRequest, number: number): Promise<Table
   });
   const sha256 = await hashOf(file);
   const { table, ...report } = result;
-  open = { table, sha256, evaluator: createEvaluator(createTracer(table, plugins), passIds) };
+  open = { sha256, evaluator: createEvaluator(table, plugins) };
   return {
     ...report,
     rowCount: table.rowCount,
@@ -73,8 +75,8 @@ async function hashOf(file: Blob): Promise<string> {
 }
 
 function exportVerdicts(request: ExportRequest): Blob {
-  const { evaluator, table, sha256 } = opened();
-  const { trace, rows } = evaluator.shownRows(request.evaluation);
+  const { evaluator, sha256 } = opened();
+  const { trace, table, rows } = evaluator.shownRows(request.evaluation);
   const provenance = {
     store: request.storeName,
     fileSha256: sha256,
@@ -99,6 +101,24 @@ function exportVerdicts(request: ExportRequest): Blob {
   return new Blob([...parts, text], { type });
 }
 
+/** Between two knobs the worker hears what else is asked; a newer request for cures ends an older one. */
+async function searchCures(request: CuresRequest, number: number): Promise<CureList | null> {
+  latestCures = number;
+  const startedMs = performance.now();
+  const { policy, asOfMs, row } = request;
+  const tracer = createTracer(opened().evaluator.tableOf(request), plugins);
+  const verdict = verdictOf(tracer.run(policy, asOfMs), row);
+  const cures: Cure[] = [];
+  for (const cure of findCures(tracer, policy, asOfMs, row)) {
+    cures.push(cure);
+    await new Promise((resume) => setTimeout(resume, 0));
+    if (latestCures !== number) return null;
+  }
+  cures.sort((a, b) => Number(b.works) - Number(a.works));
+  return { row, verdict, cures, tookMs: performance.now() - startedMs };
+}
+let latestCures = 0;
+
 type Handlers = {
   [N in CallName]: (
     request: EngineCalls[N]['request'],
@@ -110,6 +130,7 @@ const handlers: Handlers = {
   import: importFile,
   evaluate: (request) => opened().evaluator.evaluate(request, () => performance.now()),
   export: exportVerdicts,
+  cures: searchCures,
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {

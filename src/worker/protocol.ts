@@ -1,5 +1,8 @@
 import type { Detected, ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
+import type { CureList } from '../engine/cure.ts';
 import type { Evaluation, EvaluationRequest } from '../engine/evaluation.ts';
+import type { Policy } from '../engine/policy.ts';
+import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
 
 /** What the worker knows of the table it has just taken up. */
@@ -33,11 +36,21 @@ export interface ExportRequest {
   readonly programVersion: string;
 }
 
+/** What would have kept one memory. */
+export interface CuresRequest {
+  readonly policy: Policy;
+  readonly asOfMs: number;
+  readonly edits: readonly RowEdit[];
+  readonly row: number;
+}
+
 /** Everything that may be asked; each call has one reply or one error, under its number. */
 export interface EngineCalls {
   import: { request: ImportRequest; reply: TableSummary };
   evaluate: { request: EvaluationRequest; reply: Evaluation };
   export: { request: ExportRequest; reply: Blob };
+  /** A newer one stops it: then null. */
+  cures: { request: CuresRequest; reply: CureList | null };
 }
 
 export type CallName = keyof EngineCalls;
@@ -68,6 +81,8 @@ export interface EngineClient {
   /** Latest wins: undefined when a newer request overtook this one. */
   evaluate(request: EvaluationRequest): Promise<Evaluation | undefined>;
   export(request: ExportRequest): Promise<Blob>;
+  /** Latest wins: null when a newer request overtook this one. */
+  cures(request: CuresRequest): Promise<CureList | null>;
   /** Called when the worker died; a new one is started and the table must be imported again. */
   onCrash(listener: () => void): void;
 }

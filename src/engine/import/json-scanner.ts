@@ -103,7 +103,11 @@ export class JsonScanner {
 
   /** The usual case of JSON Lines: the line is one object. */
   #giveLine(from: number, end: number): boolean {
-    const line = this.#text.slice(from, end);
+    // A failed parse costs more than ten good ones: the first line of a pretty-printed object is not even tried.
+    let last = end - 1;
+    while (this.#text.charCodeAt(last) <= 32) last--;
+    if (this.#text.charCodeAt(last) !== 125) return false;
+    const line = this.#text.slice(from, last + 1);
     const value = parsedOrUndefined(line);
     if (typeof value !== 'object' || value === null) return false;
     this.#sink.object(value, line, this.#line, false);
@@ -139,11 +143,7 @@ export class JsonScanner {
   }
 
   #moveTo(end: number): void {
-    for (
-      let at = this.#text.indexOf('\n', this.#at);
-      at >= 0 && at < end;
-      at = this.#text.indexOf('\n', at + 1)
-    ) {
+    for (let at = this.#scan.nextBreak(this.#at); at < end; at = this.#scan.nextBreak(at + 1)) {
       this.#line++;
       this.#lineStart = at + 1;
     }

@@ -15,8 +15,9 @@ export class JsonValueScan {
   readonly #isObject: boolean[] = [];
   #text = '';
   #isLast = false;
-  /** Next line break at or behind where strings were last looked at. */
+  /** The first line break at or behind `#breakFrom`; looked up once, however many strings lie before it. */
   #breakAt = -1;
+  #breakFrom = 0;
 
   /** Must be called when the text changes; `isLast`: nothing follows it. */
   setText(text: string, isLast: boolean): void {
@@ -29,8 +30,6 @@ export class JsonValueScan {
     const text = this.#text;
     const stack = this.#isObject;
     stack.length = 0;
-    // A scan may start before the last one did.
-    this.#breakAt = -1;
     let state: number = states.value;
     let at = from;
     for (;;) {
@@ -110,18 +109,20 @@ export class JsonValueScan {
       while (text.charCodeAt(end - 1 - slashes) === 92) slashes++;
       if (slashes % 2 === 0) break;
     }
-    return this.#nextBreak(at) < end ? -1 : end + 1;
+    return this.nextBreak(at) < end ? -1 : end + 1;
   }
 
   #stringOutcome(at: number): ScanOutcome {
-    const breakAt = this.#nextBreak(at);
+    const breakAt = this.nextBreak(at);
     return breakAt < this.#text.length ? this.#broken(breakAt) : this.#outOfText(this.#text.length);
   }
 
-  #nextBreak(at: number): number {
-    if (this.#breakAt < at) {
+  /** Position of the first line break at or behind `at`; Infinity where none is left. */
+  nextBreak(at: number): number {
+    if (at > this.#breakAt || at < this.#breakFrom) {
       const found = this.#text.indexOf('\n', at);
       this.#breakAt = found < 0 ? Number.POSITIVE_INFINITY : found;
+      this.#breakFrom = at;
     }
     return this.#breakAt;
   }

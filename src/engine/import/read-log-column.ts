@@ -39,7 +39,8 @@ export class ReadLogColumn {
 
   /** Each row's entries ascending; null where no row has one. `onOutOfRange` = an epoch that no date can hold, dropped. */
   toLog(rowCount: number, unit: TimeUnit | undefined, onOutOfRange: (row: number) => void): ReadLog | null {
-    const all = this.#times.toMs(this.#count, unit);
+    // Entries out of range are met again below, where their rows are known.
+    const all = this.#times.toMs(this.#count, unit, () => {});
     const offsets = new Uint32Array(rowCount + 1);
     const timesMs = new Float64Array(this.#count);
     let length = 0;

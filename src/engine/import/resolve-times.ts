@@ -5,6 +5,7 @@ import type { ReadLogColumn } from './read-log-column.ts';
 import type { TimeColumn } from './time-column.ts';
 
 const dayMs = 86_400_000;
+const tooFar = 'Further away than a date can be.';
 const year1980Ms = Date.UTC(1980, 0, 1);
 
 /** The time columns of a file as they were read. */
@@ -59,16 +60,14 @@ export function resolveTimes(times: ReadTimes, options: ImportOptions, report: T
     last_read_at: times.lastRead.unit(options.timeUnit),
     reads: times.reads.unit(options.timeUnit),
   };
-  const createdMs = times.created.toMs(rowCount, units.created_at);
-  const lastReadMs = times.lastRead.toMs(rowCount, units.last_read_at);
+  const createdMs = times.created.toMs(rowCount, units.created_at, (row, epoch) =>
+    report(row, 'created_at', String(epoch), 'bad-created', tooFar),
+  );
+  const lastReadMs = times.lastRead.toMs(rowCount, units.last_read_at, (row, epoch) =>
+    report(row, 'last_read_at', String(epoch), 'bad-last-read', tooFar),
+  );
   const readLog = times.reads.toLog(rowCount, units.reads, (row) =>
-    report(
-      row,
-      'reads',
-      '',
-      'bad-last-read',
-      'A logged read is further away than a date can be; it was dropped.',
-    ),
+    report(row, 'reads', '', 'bad-last-read', tooFar),
   );
   let newest = newestOf(createdMs, options.clockMs, Number.NEGATIVE_INFINITY);
   newest = newestOf(lastReadMs, options.clockMs, newest);

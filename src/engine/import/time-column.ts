@@ -56,12 +56,19 @@ export class TimeColumn {
     return units[best];
   }
 
-  /** All positions in ms; NaN where nothing could be read. */
-  toMs(count: number, unit: TimeUnit | undefined): Float64Array<ArrayBuffer> {
+  /** All positions in ms; NaN where nothing could be read. `onOutOfRange`: an epoch in this unit is no date. */
+  toMs(
+    count: number,
+    unit: TimeUnit | undefined,
+    onOutOfRange: (position: number, epoch: number) => void,
+  ): Float64Array<ArrayBuffer> {
     const result = this.#values.toArray(count);
     if (unit === undefined) return result;
     for (let i = 0; i < count; i++) {
-      if (this.#kinds.get(i) === timeKinds.epoch) result[i] = epochToMs(result[i]!, unit);
+      if (this.#kinds.get(i) !== timeKinds.epoch) continue;
+      const epoch = result[i]!;
+      result[i] = epochToMs(epoch, unit);
+      if (Number.isNaN(result[i]!)) onOutOfRange(i, epoch);
     }
     return result;
   }

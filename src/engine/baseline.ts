@@ -1,0 +1,56 @@
+import type { BaselineSummary, EvaluationRequest, RowName, VerdictChange } from './evaluation.ts';
+import { changeTest } from './explain.ts';
+import type { MemoryTable } from './memory-table.ts';
+import { lifelineOf, lifelineOn } from './row-detail.ts';
+import { nameRow } from './row-view.ts';
+import { type Trace, verdictCode } from './trace.ts';
+import { budgetCutoffOf, countVerdicts, lostRows, overBudgetBy, sumSizes } from './trace-report.ts';
+
+const mostNames = 3;
+
+/** How many verdicts differ between two traces of one store, and the first few names. */
+export function summariseChange(trace: Trace, before: Trace, table: MemoryTable): VerdictChange {
+  const hasChanged = changeTest(trace, before);
+  const nowEvicted: RowName[] = [];
+  const nowKept: RowName[] = [];
+  let kept = 0;
+  let verdicts = 0;
+  for (let row = 0; row < trace.verdicts.length; row += 1) {
+    if (!hasChanged(row)) continue;
+    verdicts += 1;
+    const isKept = trace.verdicts[row] === verdictCode.kept;
+    const wasKept = before.verdicts[row] === verdictCode.kept;
+    kept += Number(isKept) - Number(wasKept);
+    if (wasKept && !isKept && nowEvicted.length < mostNames) nowEvicted.push(nameRow(trace, table, row));
+    if (isKept && !wasKept && nowKept.length < mostNames) nowKept.push(nameRow(trace, table, row));
+  }
+  return { kept, verdicts, nowEvicted, nowKept };
+}
+
+/** The pinned state beside the trace of now: what ghosts and differences are drawn from. */
+export function summariseBaseline(
+  request: EvaluationRequest,
+  trace: Trace,
+  baseline: Trace,
+  table: MemoryTable,
+  baselineTable: MemoryTable,
+  passIds: readonly string[],
+): BaselineSummary {
+  const counts = countVerdicts(baseline, passIds);
+  const { selectedRow } = request;
+  const canDraw = selectedRow !== null && trace.timing.status[selectedRow] === 0;
+  return {
+    policy: baseline.policy,
+    asOfMs: baseline.timing.asOfMs,
+    kept: counts.kept,
+    lost: lostRows(baseline).length,
+    evicted: counts.evicted,
+    sizes: sumSizes(baseline, baselineTable, passIds),
+    budgetCutoff: budgetCutoffOf(baseline),
+    overBudgetBy: overBudgetBy(baseline),
+    change: summariseChange(trace, baseline, table),
+    lifeline: canDraw
+      ? lifelineOn(lifelineOf(trace, table, selectedRow).days, baseline, baselineTable, selectedRow)
+      : null,
+  };
+}
