@@ -47,8 +47,8 @@ export interface LabelLine {
 export interface PlacedLabel extends Box {
   readonly id: string;
   readonly lines: readonly LabelLine[];
-  /** It stands on a soft obstacle: no side was clear. */
-  readonly isCrossing: boolean;
+  /** Soft obstacles that it stands on: no side was clear of them. */
+  readonly crossings: number;
   readonly anchor: 'start' | 'middle' | 'end';
   /** Where the text is anchored; the baseline of line i is `baselines[i]`. */
   readonly textX: number;
@@ -100,7 +100,7 @@ function boxAt(request: LabelRequest, side: LabelSide): PlacedLabel {
   return {
     id: request.id,
     lines: request.lines,
-    isCrossing: false,
+    crossings: 0,
     anchor,
     textX,
     baselines,
@@ -113,7 +113,7 @@ function boxAt(request: LabelRequest, side: LabelSide): PlacedLabel {
 
 /**
  * Places labels greedily: each takes its first side that stays inside `bounds` and touches neither a label placed
- * before nor an obstacle; where every side crosses a soft obstacle (a line), the first that is free of the rest is
+ * before nor an obstacle; where every side crosses a soft obstacle (a line), the side that crosses fewest is
  * taken. What does not fit is dropped: the table beside the chart has it.
  */
 export function placeLabels(
@@ -132,9 +132,13 @@ export function placeLabels(
           isInside(box, bounds) && ![...placed, ...obstacles].some((other) => boxesOverlap(box, other)),
       );
     const soft = softObstacles.filter(({ ownerId }) => ownerId === undefined || ownerId !== request.id);
-    const clear = free.find((box) => !soft.some((other) => boxesOverlap(box, other)));
-    if (clear) placed.push(clear);
-    else if (free[0] && !request.avoidsLines) placed.push({ ...free[0], isCrossing: true });
+    let chosen: PlacedLabel | undefined;
+    for (const box of free) {
+      const crossings = soft.filter((other) => boxesOverlap(box, other)).length;
+      if (!chosen || crossings < chosen.crossings) chosen = { ...box, crossings };
+      if (crossings === 0) break;
+    }
+    if (chosen && (chosen.crossings === 0 || !request.avoidsLines)) placed.push(chosen);
   }
   return placed;
 }
