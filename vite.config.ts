@@ -6,5 +6,10 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'], environment: 'node' },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
 });

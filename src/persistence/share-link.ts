@@ -1,5 +1,6 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod';
+import { findCurve } from '../curves/registry.ts';
 import { emptyFilter, type RowFilter, type RowSort, type SortColumn } from '../engine/evaluation.ts';
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
@@ -77,7 +78,19 @@ const edits = z
     ]),
   )
   .max(5000);
-const range = z.tuple([z.number(), z.number()]).nullable();
+/** An end that is open is infinite, which JSON writes as null. */
+const range = z
+  .tuple([
+    z
+      .number()
+      .nullable()
+      .transform((from) => from ?? Number.NEGATIVE_INFINITY),
+    z
+      .number()
+      .nullable()
+      .transform((to) => to ?? Number.POSITIVE_INFINITY),
+  ])
+  .nullable();
 const payloadSchema = z.object({
   v: z.literal(linkVersion),
   p: z.string(),
@@ -164,6 +177,7 @@ export function decodeLinkState(payload: string): LinkState {
   const { data } = parsed;
   const preset = findPreset(data.p);
   if (!preset) throw new LinkRefusal(`This link names the preset "${data.p}", which this version lacks.`);
+  for (const curve of data.c) checkCurve(curve);
   return {
     presetId: data.p,
     policy: policyOf(preset.policy, data.d as never),
@@ -193,6 +207,22 @@ function policyOf(preset: Policy, changes: Parameters<typeof applyPolicyChanges>
     return applyPolicyChanges(preset, changes);
   } catch (error) {
     throw new LinkRefusal(`The policy in this link cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** A compared curve is drawn as it is: its params must be the curve's own, each within its bounds. */
+function checkCurve({ curveId, params }: LinkedCurve): void {
+  const curve = findCurve(curveId);
+  if (!curve) throw new LinkRefusal(`This link compares the curve "${curveId}", which this version lacks.`);
+  for (const [name, spec] of Object.entries(curve.params)) {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    const isFine =
+      spec.kind === 'number'
+        ? typeof value === 'number' && value >= spec.min && value <= spec.max
+        : typeof value === 'string' && spec.options.includes(value);
+    if (!isFine) {
+      throw new LinkRefusal(`This link compares a curve ${curveId} whose ${name} is ${value ?? 'missing'}.`);
+    }
   }
 }
 
