@@ -51,7 +51,8 @@ export interface MemoryTable {
   readonly extras: TextColumn;
 }
 
-const decoder = new TextDecoder();
+/** A mark at the start of a text is a character of it like any other. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The text of one row. */
 export function textAt(column: TextColumn, row: number): string {

@@ -1,7 +1,10 @@
 import { formatTime } from '../format-time.ts';
+import { keptName } from '../import/canonical-fields.ts';
 import { sliceMembers } from '../import/json-members.ts';
 import { type MemoryTable, nameAt, textAt } from '../memory-table.ts';
+import { flagBit } from '../row-flags.ts';
 
+const logDisagrees = flagBit('log-disagrees');
 /** Lines per piece: large enough that a consumer is not called a million times. */
 const linesPerPiece = 1000;
 
@@ -17,7 +20,10 @@ export function canonicalJsonLine(table: MemoryTable, row: number): string {
   members.set('category', JSON.stringify(nameAt(table.category, row)));
   members.set('created_at', JSON.stringify(formatTime(table.createdMs[row]!)));
   members.set('last_read_at', JSON.stringify(formatTime(table.lastReadMs[row]!)));
-  members.set('read_count', String(table.readCount[row]!));
+  const reads = readsOf(table, row);
+  // Beside a log a count of 0 usually means that none was given, and 0 would be taken for a disagreement.
+  const isCountKnown = reads.length === 0 || (table.flags[row]! & logDisagrees) !== 0;
+  if (isCountKnown || table.readCount[row] !== 0) members.set('read_count', String(table.readCount[row]!));
   members.set('protected', table.isProtected[row] === 1 ? 'true' : 'false');
   setUnless(members, 'initial_strength', table.initialStrength[row]!, 1);
   setUnless(members, 'alignment', table.alignment[row]!, 0);
@@ -28,7 +34,6 @@ export function canonicalJsonLine(table: MemoryTable, row: number): string {
   if (subject !== '') members.set('subject', JSON.stringify(subject));
   const source = nameAt(table.source, row);
   if (source !== '') members.set('source', JSON.stringify(source));
-  const reads = readsOf(table, row);
   if (reads.length > 0) members.set('reads', `[${reads.join(',')}]`);
   if (table.extras.offsets[row + 1]! > table.extras.offsets[row]!) {
     addExtras(members, sliceMembers(textAt(table.extras, row)), reads);
@@ -62,11 +67,20 @@ function readsOf(table: MemoryTable, row: number): string[] {
   return reads;
 }
 
-/** Unknown fields; and what could not be read of a known one, in its place (unreadable reads: behind the readable). */
+/**
+ * Unknown fields; and what could not be read of a known one, in its place (unreadable reads: behind the readable). A time
+ * that days stood in for keeps its place, and what stood there moves aside.
+ */
 function addExtras(members: Map<string, string>, slices: readonly string[], reads: readonly string[]): void {
   for (let i = 0; i < slices.length; i += 2) {
     const name = slices[i]!;
     const json = slices[i + 1]!;
-    members.set(name, name === 'reads' ? `[${[...reads, json.slice(1, -1)].join(',')}]` : json);
+    if (name === 'reads') members.set(name, `[${[...reads, json.slice(1, -1)].join(',')}]`);
+    else if (isTime(name) && members.get(name) !== 'null') members.set(keptName(name), json);
+    else members.set(name, json);
   }
+}
+
+function isTime(name: string): boolean {
+  return name === 'created_at' || name === 'last_read_at';
 }

@@ -12,8 +12,8 @@ export interface JsonSink {
 
 const notAnObject = 'Not a JSON object.';
 const notJson = 'Not valid JSON.';
-/** Characters that may be looked at twice before a scan stops going back. */
-const rescanBudget = 1 << 26;
+/** Characters that may be looked at twice; a file that needs more is read line by line (an array: not gone back in). */
+const rescanBudget = 1 << 22;
 
 /**
  * Finds the objects of a JSON Lines file or of one JSON array in text that comes in pieces. Whatever is broken is given
@@ -95,7 +95,7 @@ export class JsonScanner {
         this.#isOpen = true;
       } else if (this.#isArray && code === 93 && this.#isOpen) {
         this.#isOpen = false;
-      } else if (!(code <= 32 || code === 44 || code === 0xfeff || code === 0xa0)) {
+      } else if (!isBetween(code)) {
         return;
       }
     }
@@ -136,7 +136,9 @@ export class JsonScanner {
 
   #giveBroken(from: number, end: number, message: string): boolean {
     this.#elements++;
-    const raw = this.#text.slice(from, end).replace(/[\s,]+$/, '');
+    let last = end;
+    while (last > from && isBetween(this.#text.charCodeAt(last - 1))) last--;
+    const raw = this.#text.slice(from, last);
     this.#sink.broken(raw, this.#isArray ? this.#elements : this.#line, message);
     this.#moveTo(end);
     return true;
@@ -168,6 +170,7 @@ export class JsonScanner {
     if (end < 0 && !isLast) return false;
     if (end < 0) end = text.length;
     this.#rescanned += Math.max(0, hurtAt - end);
+    this.#scan.isOneLine = !this.#isArray && this.#rescanned > rescanBudget;
     return this.#giveBroken(from, end, message);
   }
 
@@ -196,6 +199,11 @@ export class JsonScanner {
     }
     return -1;
   }
+}
+
+/** What may stand between two values: blanks, commas, a byte order mark. */
+function isBetween(code: number): boolean {
+  return code <= 32 || code === 44 || code === 0xfeff || code === 0xa0;
 }
 
 /** The first key of an object with its quotes; a lone quote where there is none. */

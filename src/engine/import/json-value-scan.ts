@@ -12,6 +12,8 @@ export type ScanOutcome = 'whole' | 'more' | 'broken' | 'cut';
 export class JsonValueScan {
   /** Position behind the value, or of what broke it. */
   end = 0;
+  /** A line break breaks every value, not just strings. */
+  isOneLine = false;
   readonly #isObject: boolean[] = [];
   #text = '';
   #isLast = false;
@@ -35,6 +37,7 @@ export class JsonValueScan {
     for (;;) {
       const code = text.charCodeAt(at);
       if (code <= 32 || code === 0xfeff || code === 0xa0) {
+        if (code === 10 && this.isOneLine) return this.#broken(at);
         at++;
         continue;
       }
