@@ -14,9 +14,15 @@ export interface DialogProps {
 /** A floating layer over everything, for what cannot be done in place. */
 export function Dialog({ title, isOpen, onClose, size = 560, children }: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content ?? '' }}
+    >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content className={styles.content ?? ''} aria-label={title}>
+      <Modal.Content aria-label={title}>
         {/* Not the library's own header: inside a dialog it would count as a second page header. */}
         <div className={styles.head}>
           <h2>{title}</h2>

@@ -61,27 +61,29 @@ export function ParameterSlider(props: ParameterSliderProps) {
 
   return (
     <div className={`${styles.row} ${isMoved ? styles.moved : ''}`}>
-      <div className={styles.line}>
+      <div className={`${styles.line} ${props.after ? styles.withAfter : ''}`}>
         {props.before}
         <label className={styles.name} htmlFor={draft.id} title={props.help}>
           <span className="clip">{label}</span>
         </label>
-        <NumberBoxInput
-          draft={draft}
-          label={unitLabel ? `${label}, ${unitLabel}` : label}
-          unit={props.unit}
-        />
-        <IconButton
-          icon="reset"
-          isSmall
-          label={`Reset ${label} to ${format(preset)}`}
-          disabled={!isMoved && draft.problem === null}
-          onClick={() => {
-            draft.clear();
-            props.onReset();
-          }}
-        />
-        {props.after}
+        <span className={styles.box}>
+          <NumberBoxInput
+            draft={draft}
+            label={unitLabel ? `${label}, ${unitLabel}` : label}
+            unit={props.unit}
+          />
+          <IconButton
+            icon="reset"
+            isSmall
+            label={`Reset ${label} to ${format(preset)}`}
+            disabled={!isMoved && draft.problem === null}
+            onClick={() => {
+              draft.clear();
+              props.onReset();
+            }}
+          />
+        </span>
+        {props.after ? <span className={styles.after}>{props.after}</span> : null}
       </div>
       <div className={styles.track}>
         <span>{props.formatEnd(track.min)}</span>

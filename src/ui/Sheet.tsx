@@ -20,14 +20,10 @@ export function Sheet({ label, isOpen, onClose, side, children }: SheetProps) {
       position={side}
       size={side === 'bottom' ? '88dvh' : 320}
       transitionProps={{ duration: 120 }}
+      classNames={{ content: `${styles.content} ${side === 'bottom' ? styles.fromBelow : ''}` }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content
-        className={`${styles.content} ${side === 'bottom' ? styles.fromBelow : ''}`}
-        aria-label={label}
-      >
-        {children}
-      </Drawer.Content>
+      <Drawer.Content aria-label={label}>{children}</Drawer.Content>
     </Drawer.Root>
   );
 }

@@ -3,6 +3,7 @@ import type { RowDetail } from '../../engine/evaluation.ts';
 import { passes } from '../../passes/registry.ts';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import styles from './drawer.module.css';
+import { splitReason } from './split-reason.ts';
 
 const markOf = createMarkOf(passes);
 
@@ -22,10 +23,4 @@ export function VerdictLine({ memory }: { readonly memory: RowDetail }) {
       </span>
     </div>
   );
-}
-
-/** "LRU: idle 75 days" → ["LRU", "idle 75 days"]; a reason without a name is all reason. */
-export function splitReason(reason: string): readonly [name: string, rest: string] {
-  const at = reason.indexOf(': ');
-  return at > 0 && at < 24 ? [reason.slice(0, at), reason.slice(at + 2)] : ['', reason];
 }

@@ -3,19 +3,9 @@ import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatUtc, formatUtcInput, parseUtcInput } from '../../ui/format-date.ts';
 import styles from './as-of.module.css';
+import { shiftMonth } from './shift-month.ts';
 
 const dayMs = 86_400_000;
-
-/** The same day of another month; the 31st becomes the last day of a shorter one. */
-export function shiftMonth(ms: number, months: number): number {
-  const date = new Date(ms);
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  const day = Math.min(date.getUTCDate(), lastDay);
-  return (
-    first + (day - 1) * dayMs + (ms - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
-  );
-}
 
 const steps = [
   { label: '−1 month', move: (ms: number) => shiftMonth(ms, -1) },

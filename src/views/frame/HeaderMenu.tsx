@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './header.module.css';
 import type { MenuEntry, MenuSection } from './menu-entries.ts';
@@ -64,7 +63,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   return (
     <div className={styles.withRemove}>
       {item}
-      <IconButton icon="trash" isSmall label={entry.remove.label} onClick={entry.remove.run} />
+      <Menu.Item
+        className={styles.remove ?? ''}
+        aria-label={entry.remove.label}
+        title={entry.remove.label}
+        closeMenuOnClick={false}
+        onClick={entry.remove.run}
+      >
+        <Icon name="trash" size={14} />
+      </Menu.Item>
     </div>
   );
 }

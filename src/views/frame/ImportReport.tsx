@@ -52,9 +52,11 @@ export function ImportReport({ isOpen, onClose }: ImportReportProps) {
         <section className={styles.section}>
           <h3>How it was understood</h3>
           <ul>
-            {dataset.detected.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
+            {dataset.detected
+              .filter((words) => words !== dataset.formatLabel)
+              .map((words) => (
+                <li key={words}>{words}</li>
+              ))}
           </ul>
         </section>
       ) : null}

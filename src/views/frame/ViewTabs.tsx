@@ -2,18 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import type { ViewId } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { viewAddress } from './view-address.ts';
 import styles from './view-tabs.module.css';
 
 export interface ViewTabsProps {
   readonly views: readonly { readonly id: ViewId; readonly label: string }[];
   /** The button that brings the policy back, where it is not beside the view. */
   readonly onShowPolicy: (() => void) | null;
-}
-
-/** The same state under another view: `#/curves/abc` → `#/trace/abc`. */
-export function viewAddress(hash: string, view: ViewId): string {
-  const payload = /^#\/[^/]*\/(.+)$/.exec(hash)?.[1];
-  return payload === undefined ? `#/${view}` : `#/${view}/${payload}`;
 }
 
 /** Views are places, so they are links: they open in a new tab, and the browser's Back leads out of them. */
