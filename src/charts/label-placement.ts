@@ -111,10 +111,50 @@ function boxAt(request: LabelRequest, side: LabelSide): PlacedLabel {
   };
 }
 
+interface Ground {
+  readonly bounds: Box;
+  readonly obstacles: readonly Box[];
+  readonly soft: readonly SoftObstacle[];
+}
+
+/** The side with the fewest soft obstacles among those that are free; the earlier one where two have as many. */
+function findPlace(request: LabelRequest, placed: readonly Box[], ground: Ground): PlacedLabel | undefined {
+  const soft = ground.soft.filter(({ ownerId }) => ownerId === undefined || ownerId !== request.id);
+  let chosen: PlacedLabel | undefined;
+  for (const side of request.sides) {
+    const box = boxAt(request, side);
+    if (!isInside(box, ground.bounds)) continue;
+    if ([...placed, ...ground.obstacles].some((other) => boxesOverlap(box, other))) continue;
+    const crossings = soft.filter((other) => boxesOverlap(box, other)).length;
+    if (crossings > 0 && request.avoidsLines) continue;
+    if (!chosen || crossings < chosen.crossings) chosen = { ...box, crossings };
+    if (crossings === 0) break;
+  }
+  return chosen;
+}
+
+/** Room for a label that found none: where one other label is in its way and can stand elsewhere, that one moves. */
+function makeRoom(
+  request: LabelRequest,
+  placed: readonly PlacedLabel[],
+  requests: readonly LabelRequest[],
+  ground: Ground,
+): PlacedLabel[] | undefined {
+  for (const inTheWay of placed) {
+    const others = placed.filter((label) => label !== inTheWay);
+    const own = findPlace(request, others, ground);
+    if (!own) continue;
+    const chances = requests.filter(({ id }) => id === inTheWay.id);
+    const moved = chances.map((chance) => findPlace(chance, [...others, own], ground)).find(Boolean);
+    if (moved) return [...others, own, moved];
+  }
+  return undefined;
+}
+
 /**
  * Places labels greedily: each takes its first side that stays inside `bounds` and touches neither a label placed
  * before nor an obstacle; where every side crosses a soft obstacle (a line), the side that crosses fewest is
- * taken. What does not fit is dropped: the table beside the chart has it.
+ * taken. What does not fit, even when one other label makes room, is dropped: the table beside the chart has it.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
@@ -122,23 +162,12 @@ export function placeLabels(
   obstacles: readonly Box[],
   softObstacles: readonly SoftObstacle[] = [],
 ): PlacedLabel[] {
-  const placed: PlacedLabel[] = [];
+  const ground: Ground = { bounds, obstacles, soft: softObstacles };
+  let placed: PlacedLabel[] = [];
   for (const request of requests) {
     if (placed.some(({ id }) => id === request.id)) continue;
-    const free = request.sides
-      .map((side) => boxAt(request, side))
-      .filter(
-        (box) =>
-          isInside(box, bounds) && ![...placed, ...obstacles].some((other) => boxesOverlap(box, other)),
-      );
-    const soft = softObstacles.filter(({ ownerId }) => ownerId === undefined || ownerId !== request.id);
-    let chosen: PlacedLabel | undefined;
-    for (const box of free) {
-      const crossings = soft.filter((other) => boxesOverlap(box, other)).length;
-      if (!chosen || crossings < chosen.crossings) chosen = { ...box, crossings };
-      if (crossings === 0) break;
-    }
-    if (chosen && (chosen.crossings === 0 || !request.avoidsLines)) placed.push(chosen);
+    const own = findPlace(request, placed, ground);
+    placed = own ? [...placed, own] : (makeRoom(request, placed, requests, ground) ?? placed);
   }
   return placed;
 }

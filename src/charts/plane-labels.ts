@@ -41,14 +41,11 @@ function limitLabels(input: IdleImportanceInput, plot: Box, lines: readonly Plan
   const cut = lines.find(({ key }) => key === 'cutoff');
   if (cut && input.cutoff) {
     const text = `${isNarrow ? '' : `${input.cutoff.mark.label} `}cut ${formatScore(input.cutoff.value)}`;
-    requests.push({
-      id: 'cutoff',
-      lines: [words(text, true)],
-      x: plot.x,
-      y: cut.y1,
-      gap: 4,
-      sides: ['right-above', 'right-below'],
-    });
+    const cutWords = { id: 'cutoff', lines: [words(text, true)], y: cut.y1, gap: 4 };
+    requests.push(
+      { ...cutWords, x: plot.x, sides: ['right-above', 'right-below'] },
+      { ...cutWords, x: cut.x2, sides: ['left-above', 'left-below'] },
+    );
   }
   return requests;
 }
@@ -140,30 +137,5 @@ export function placePlaneLabels(
   if (extension)
     soft.push({ x: extension.x - 1, y: extension.top, width: 2, height: extension.y - extension.top });
   const bounds = { ...plot, y: plot.y - 2, height: plot.height + 2 };
-  return placeMost(requests, points.length <= labelAllLimit ? 60 : 1, (list) =>
-    placeLabels(list, bounds, obstacles, soft),
-  );
-}
-
-/** Greedy placement depends on who goes where first: of some turns of the preferred sides the one that keeps most labels, and most of them clear. */
-function placeMost(
-  requests: readonly LabelRequest[],
-  turns: number,
-  place: (requests: readonly LabelRequest[]) => PlacedLabel[],
-): PlacedLabel[] {
-  let best: { readonly placed: PlacedLabel[]; readonly score: number } = { placed: [], score: -1 };
-  for (let turn = 0; turn < turns; turn += 1) {
-    const placed = place(
-      requests.map((request, i) => {
-        // Turn 0 is the preferred order; the others mix it, always in the same way.
-        const shift = (Math.imul(turn * 31 + i * 17 * turn, 2_654_435_761) >>> 16) % request.sides.length;
-        return { ...request, sides: [...request.sides.slice(shift), ...request.sides.slice(0, shift)] };
-      }),
-    );
-    const crossings = placed.reduce((sum, label) => sum + label.crossings, 0);
-    const score = placed.length - crossings / 20;
-    if (score > best.score) best = { placed, score };
-    if (score === requests.length) break;
-  }
-  return best.placed;
+  return placeLabels(requests, bounds, obstacles, soft);
 }

@@ -1,6 +1,6 @@
 import type { MarkOf } from '../../charts/verdict-marks.ts';
 import type { PassSummary } from '../../engine/evaluation.ts';
-import { formatChange, formatCount, formatSize } from '../../ui/format-number.ts';
+import { formatCount, formatSize } from '../../ui/format-number.ts';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import styles from './trace.module.css';
 
@@ -23,7 +23,6 @@ export function AloneSection({ passes, markOf }: AloneSectionProps) {
             <th>Pass</th>
             <th className={styles.number}>Alone</th>
             <th className={styles.number}>In place</th>
-            <th className={styles.number}>Difference</th>
             <th className={styles.number}>Frees</th>
           </tr>
         </thead>
@@ -42,9 +41,6 @@ export function AloneSection({ passes, markOf }: AloneSectionProps) {
                 </td>
                 <td className={styles.number}>{formatCount(pass.takenAlone)}</td>
                 <td className={styles.number}>{pass.isEnabled ? formatCount(pass.taken) : '–'}</td>
-                <td className={`${styles.number} muted`}>
-                  {pass.isEnabled ? formatChange(pass.taken - pass.takenAlone) : '–'}
-                </td>
                 <td className={styles.number}>{pass.isEnabled ? formatSize(pass.sizes.bytes) : '–'}</td>
               </tr>
             );
