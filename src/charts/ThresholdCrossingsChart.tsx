@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DensityGrid, ScatterPoint } from '../engine/evaluation.ts';
 import { CurveCursor } from './CurveCursor.tsx';
 import styles from './plot.module.css';
-import { StoreRug } from './StoreRug.tsx';
+import { rugHeight, StoreRug } from './StoreRug.tsx';
 import { prepareStoreRug } from './store-rug-data.ts';
 import { ThresholdCrossingsPlot } from './ThresholdCrossingsPlot.tsx';
 import { type PlottedCurve, prepareThresholdCrossings } from './threshold-crossings-data.ts';
@@ -30,7 +30,7 @@ export interface ThresholdCrossingsChartProps {
 export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
   const { curves, threshold, isReference, isTimeLog, isStrengthLog, points, density, markOf } = props;
   const { ref, width } = useChartWidth();
-  const height = width < 560 ? 300 : 404 - 36;
+  const height = width < 560 ? 300 : 404 - rugHeight;
   const thresholdNote = isReference ? 'θ of importance, for reference' : 'θ: taken when under';
   const prepared = useMemo(
     () =>
@@ -52,7 +52,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
     [prepared, points, density, markOf],
   );
   return (
-    <div ref={ref} className={styles.plot} style={{ minHeight: height + 36 }}>
+    <div ref={ref} className={styles.plot} style={{ minHeight: height + rugHeight }}>
       {prepared && rug && (
         <>
           <div role="img" aria-label={prepared.sentence}>

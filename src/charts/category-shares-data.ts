@@ -2,7 +2,7 @@ import type { CategorySummary } from '../engine/evaluation.ts';
 import { formatCount } from '../ui/format-number.ts';
 import type { MarkOf } from './verdict-marks.ts';
 
-export interface CategoryShare {
+interface CategoryShare {
   readonly key: string;
   readonly label: string;
   readonly count: number;

@@ -25,7 +25,7 @@ const outward: readonly LabelSide[] = [
 ];
 
 /** Little boxes along the curves: what a label should not cross. */
-export function boxesAlong({ rows, curves, time, strength }: Plotted, stride = 5): Box[] {
+function boxesAlong({ rows, curves, time, strength }: Plotted, stride = 5): Box[] {
   const boxes: Box[] = [];
   for (const { key } of curves) {
     for (let i = stride; i < rows.length; i += stride) {

@@ -7,7 +7,7 @@ import type { MarkOf, VerdictMark } from './verdict-marks.ts';
 export const strandLimit = 40;
 /** Names shown under one pass. */
 const namesPerPass = 6;
-export const strandPitch = 13;
+const strandPitch = 13;
 const trayPitch = 15;
 const top = 50;
 
@@ -52,7 +52,7 @@ export interface FlowStrand extends RowName {
   readonly passIndex: number | null;
 }
 
-export interface FlowMore {
+interface FlowMore {
   readonly x: number;
   readonly y: number;
   readonly text: string;

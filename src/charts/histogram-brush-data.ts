@@ -4,7 +4,7 @@ import type { PlotScale } from './plot-scale.ts';
 export type ValueRange = readonly [number, number];
 
 /** A value as a person would say it: two significant digits on a log axis, hundredths on a linear one. */
-export function roundForAxis(value: number, scale: PlotScale): number {
+function roundForAxis(value: number, scale: PlotScale): number {
   if (scale.isLog) return value <= 0 ? 0 : Number(value.toPrecision(2));
   return Math.round(value * 100) / 100;
 }

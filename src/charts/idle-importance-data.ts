@@ -45,7 +45,7 @@ export interface PlaneLine {
   readonly dash: string;
 }
 
-export interface PlaneArea extends Box {
+interface PlaneArea extends Box {
   readonly key: string;
   readonly colour: string;
 }
@@ -73,7 +73,7 @@ export interface IdleImportance {
 }
 
 /** Room round the plot; histograms stand above and at the right. */
-export function planeMargin(
+function planeMargin(
   hasHistograms: boolean,
   width: number,
 ): { left: number; right: number; top: number; bottom: number } {

@@ -5,17 +5,17 @@ import type { PlotScale } from './plot-scale.ts';
 import type { MarkOf, VerdictMark } from './verdict-marks.ts';
 
 /** Up to this many memories are drawn one by one. */
-export const rugMarkerLimit = 200;
+const rugMarkerLimit = 200;
 const cellWidth = 4;
 
-export interface RugMarker {
+interface RugMarker {
   readonly row: number;
   readonly x: number;
   readonly mark: VerdictMark;
   readonly words: string;
 }
 
-export interface RugCell {
+interface RugCell {
   readonly x: number;
   readonly width: number;
   readonly colour: string;

@@ -46,7 +46,7 @@ export interface CurvePoint {
   readonly style: CurveStyle;
 }
 
-export interface PreparedCurve extends PlottedCurve {
+interface PreparedCurve extends PlottedCurve {
   readonly key: string;
   readonly style: CurveStyle;
   readonly facts: CurveFacts;

@@ -17,7 +17,7 @@ function spanWords([from, to]: readonly [number, number]): string {
 }
 
 /** What is filtered by beside verdicts, words and switches, each with the change that takes it back. */
-export function activeChips(filter: RowFilter): readonly Chip[] {
+function activeChips(filter: RowFilter): readonly Chip[] {
   return [
     ...(filter.timeMs ? [{ words: spanWords(filter.timeMs), without: { text: '', timeMs: null } }] : []),
     ...(filter.idleDays

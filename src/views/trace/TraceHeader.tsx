@@ -44,12 +44,12 @@ export function TraceHeader({ evaluation, passCount, steps }: TraceHeaderProps) 
 }
 
 /** "Kept 5 of 10". */
-export function titleOfTrace({ counts }: Evaluation): string {
+function titleOfTrace({ counts }: Evaluation): string {
   return `Kept ${formatCount(counts.kept)} of ${formatCount(counts.total)}`;
 }
 
 /** "Evicted 5, of which 1 lost though important." and what else does not go without saying. */
-export function subLineOfTrace({ counts, lost, overBudgetBy }: Evaluation): string {
+function subLineOfTrace({ counts, lost, overBudgetBy }: Evaluation): string {
   const evicted = Object.values(counts.evicted).reduce((sum, n) => sum + n, 0);
   const parts = [
     evicted === 0
