@@ -52,19 +52,12 @@ export function createLinkActions({
     }
   }
 
-  /** The link's own as-of and selection stay when the sample is opened for it. */
+  /** The link's own place (as-of, selection, filter, edits, labels, baseline) stays when the sample is opened for it. */
   async function openSampleInPlace(): Promise<void> {
-    const { inputs } = get();
+    const { asOfMs, selectedRow, filter, edits, labels, baseline } = get().inputs;
     set({ dataset: null, evaluation: null });
     await get().actions.openSample();
-    set({
-      inputs: {
-        ...get().inputs,
-        asOfMs: inputs.asOfMs,
-        selectedRow: inputs.selectedRow,
-        filter: inputs.filter,
-      },
-    });
+    set({ inputs: { ...get().inputs, asOfMs, selectedRow, filter, edits, labels, baseline } });
     forgetHistory();
   }
 
