@@ -95,12 +95,12 @@ export async function runCurveCommand(options: CurveOptions): Promise<number> {
     const strength = strengths[i]!;
     if (options.format === 'json') return `  ${JSON.stringify({ day, strength })}`;
     return options.format === 'csv'
-      ? `${day},${strength}\r\n`
+      ? `${day},${strength}\n`
       : `${String(day).padStart(10)}  ${scoreText(strength).padStart(8)}\n`;
   });
   const pieces = {
     json: ['[\n', lines.join(',\n'), '\n]\n'],
-    csv: ['day,strength\r\n', ...lines],
+    csv: ['day,strength\n', ...lines],
     table: [`${'day'.padStart(10)}  ${'strength'.padStart(8)}\n`, ...lines],
   };
   await writePieces(options.out, pieces[options.format as keyof typeof pieces]);
