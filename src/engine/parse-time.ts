@@ -129,10 +129,12 @@ function readDayMonthYear(settings: TimeSettings): number {
 /** Digits behind the seconds as ms: `123456` → 123.456, rounded once. */
 function readFractionMs(): number {
   const from = cursor.at;
+  const millis = cursor.digits(1, 3);
+  if (millis < 0) return Number.NaN;
+  if (!(cursor.code >= 48 && cursor.code <= 57)) return millis * 10 ** (3 - (cursor.at - from));
+  const rest = cursor.at;
   while (cursor.code >= 48 && cursor.code <= 57) cursor.at++;
-  const digits = cursor.text.slice(from, cursor.at);
-  if (digits.length === 0) return Number.NaN;
-  return Number(`${digits.slice(0, 3).padEnd(3, '0')}.${digits.slice(3)}0`);
+  return Number(`${cursor.text.slice(from, rest)}.${cursor.text.slice(rest, cursor.at)}`);
 }
 
 /** Minutes ahead of UTC; NaN when what stands there is no zone. Nothing there = naive. */

@@ -13,7 +13,7 @@ const linesPerPiece = 1000;
  * estimated token count too; values that could not be read at import stand there as they were; unknown fields come last
  * with the digits they had. Importing the line again gives the same row.
  */
-export function canonicalJsonLine(table: MemoryTable, row: number): string {
+function canonicalJsonLine(table: MemoryTable, row: number): string {
   const members = new Map<string, string>();
   members.set('id', JSON.stringify(textAt(table.ids, row)));
   members.set('text', JSON.stringify(textAt(table.texts, row)));
