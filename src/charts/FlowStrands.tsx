@@ -38,7 +38,9 @@ export function FlowStrands({ flow, selectedRow, onSelect, droppingPass }: FlowS
           strand={strand}
           isSelected={strand.row === selectedRow}
           isDropping={strand.passIndex === droppingPass && droppingPass !== null}
-          delayMs={(flow.strands.length - 1 - i) * 40}
+          delayMs={
+            flow.strands.slice(i + 1).filter(({ passIndex }) => passIndex === strand.passIndex).length * 40
+          }
           onSelect={onSelect}
         />
       ))}
