@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
 import { darkColours, fontSizes, fonts, lightColours, prefixVariables } from './tokens.ts';
 
 // Mantine wants ten shades; ours is one accent per scheme, so the tuple only says which one is filled in either.
@@ -35,6 +35,10 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // Its placeholder for the first focus is a focusable child that a menu may not have.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  },
 });
 
 const mantineNames = {

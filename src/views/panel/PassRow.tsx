@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EvictionPass } from '../../engine/contracts/eviction-pass.ts';
 import { findPass } from '../../passes/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
@@ -9,6 +9,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import { EffectOf } from './LastMoveEffect.tsx';
 import { isNumber, ParameterRow } from './ParameterRow.tsx';
+import { PassGrip } from './PassGrip.tsx';
 import styles from './panel.module.css';
 import type { Reorder } from './use-reorder.ts';
 
@@ -36,7 +37,7 @@ export function PassRow(props: PassRowProps) {
   const first = numbers[0];
   const before = (
     <>
-      <Grip label={`Move ${pass.label}`} {...props} />
+      <PassGrip label={`Move ${pass.label}`} {...props} />
       <PassMarker pass={pass} isOn={choice.enabled} />
     </>
   );
@@ -162,40 +163,5 @@ function PassMenu({ pass, index }: { readonly pass: EvictionPass; readonly index
         <Menu.Item onClick={() => actions.removePass(index)}>Remove from the policy</Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface GripProps extends Pick<PassRowProps, 'gripProps' | 'onStep'> {
-  readonly label: string;
-}
-
-function Grip({ label, gripProps, onStep }: GripProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || !event.shiftKey) return;
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    onStep(step);
-  };
-  return (
-    <button
-      type="button"
-      data-grip
-      className={styles.grip}
-      aria-label={label}
-      aria-keyshortcuts="Control+Shift+ArrowUp Control+Shift+ArrowDown"
-      title="Drag, or Ctrl+Shift+↑ and ↓, to change the order"
-      onKeyDown={onKeyDown}
-      {...gripProps}
-    >
-      <svg width="8" height="14" viewBox="0 0 8 14" fill="currentColor" aria-hidden="true">
-        {[3, 7, 11].map((y) => (
-          <g key={y}>
-            <circle cx="2" cy={y} r="1" />
-            <circle cx="6" cy={y} r="1" />
-          </g>
-        ))}
-      </svg>
-    </button>
   );
 }
