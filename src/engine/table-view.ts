@@ -103,7 +103,8 @@ function byNumber(numberOf: (row: number) => number): Comparer {
     const x = numberAt(a);
     const y = numberAt(b);
     if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
-    return sign * (x - y);
+    // Not the difference: that of two infinities is NaN.
+    return x < y ? -sign : x > y ? sign : 0;
   };
   return { ascending: compare(1), descending: compare(-1) };
 }
