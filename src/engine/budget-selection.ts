@@ -82,7 +82,9 @@ function rangeOf(importance: Float64Array, candidates: Uint8Array): Range | null
 }
 
 function binner({ lowest, highest }: Range, binCount: number): (value: number) => number {
-  const scale = highest > lowest ? (binCount - 1) / (highest - lowest) : 0;
+  const perBin = (binCount - 1) / (highest - lowest);
+  // A range under the smallest normal number gives no finite scale: then all share one bin, which is sorted.
+  const scale = Number.isFinite(perBin) ? perBin : 0;
   return (value) => Math.floor((value - lowest) * scale);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
 
-export interface Segment<T extends string> {
+interface Segment<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
   /** Says more than a short label does. */

@@ -6,7 +6,6 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 // Times beyond what Date can hold are still numbers in a file.
 function isDate(ms: number): boolean {
@@ -16,11 +15,6 @@ function isDate(ms: number): boolean {
 /** The day in the person's locale, in UTC as everything is computed: "29 Nov 2026". */
 export function formatDate(ms: number): string {
   return isDate(ms) ? dateFormat.format(ms) : absent;
-}
-
-/** "Nov 2026". */
-export function formatMonth(ms: number): string {
-  return isDate(ms) ? monthFormat.format(ms) : absent;
 }
 
 /** "00:00 UTC", with seconds only where there are some. */

@@ -118,3 +118,10 @@ test('where all are protected nothing is taken and what is over is said', () => 
   expect(selectOverBudget(inputOf(rows, false), 12)).toMatchObject({ takenCount: 0, overBy: 0 });
   expect(selectOverBudget(inputOf([], false), 0)).toMatchObject({ takenCount: 0, overBy: 0, cutoff: null });
 });
+
+test('importances that differ by less than the smallest normal number still go in their order', () => {
+  const importance = Float64Array.of(Number.MIN_VALUE, 0);
+  const all = Uint8Array.of(1, 1);
+  const one = selectOverBudget({ importance, sizes: null, active: all, candidates: all }, 1);
+  expect(Array.from(one.taken)).toEqual([0, 1]);
+});

@@ -40,7 +40,10 @@ describe('the lost goal of the notebook', () => {
       label: 'LRU limit 75 d alone',
       why: 'then Budget takes it: importance 0.416, lowest',
     });
-    expect(byId.get('exempt:1')).toMatchObject({ works: false, why: 'then Budget takes it: importance 0.416, lowest' });
+    expect(byId.get('exempt:1')).toMatchObject({
+      works: false,
+      why: 'then Budget takes it: importance 0.416, lowest',
+    });
     expect(byId.get('useless')).toMatchObject({
       works: false,
       label: 'No half-life, TTL, threshold θ, budget, weight or number of reads alone',

@@ -5,7 +5,7 @@ import { formatScore } from '../../ui/format-number.ts';
 import styles from './drawer.module.css';
 
 /** Plain text of the same lines, for a bug report or a letter. */
-export function writeArithmetic(memory: RowDetail): string {
+function writeArithmetic(memory: RowDetail): string {
   const lines = memory.arithmetic.map(
     ({ name, formula, result }) => `${name}\t${formula}\t${formatScore(result)}`,
   );

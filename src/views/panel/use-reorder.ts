@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-export interface Drag {
+interface Drag {
   readonly from: number;
   /** Where the row would go if it were let go now. */
   readonly to: number;
