@@ -1,7 +1,5 @@
 import { findCurve } from '../curves/registry.ts';
-import type { Policy } from '../engine/policy.ts';
-import { sampleMemory } from '../engine/sample-memory.ts';
-import { dayMs } from '../engine/units.ts';
+import { strengthByDay } from '../engine/one-memory.ts';
 import { scoreText } from '../engine/words.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -47,42 +45,6 @@ function parseReads(text: string | undefined): Float64Array {
   return Float64Array.from(reads).sort();
 }
 
-/** Strength of one memory that was written on day 0 and read on `reads`, on each of `days`. */
-export function strengthByDay(policy: Policy, days: readonly number[], reads: Float64Array): Float64Array {
-  const curve = findCurve(policy.curve.id)!;
-  const effect = findReadEffect(policy.readEffect.id)!;
-  const { curveParams, ...plain } = policy.defaultCategory;
-  const category = {
-    name: '',
-    weight: plain.weight,
-    ttlDays: Number.POSITIVE_INFINITY,
-    isProtected: false,
-    maxIdleDays: undefined,
-    exemptFrom: [],
-    isDefault: true,
-  };
-  const rules = {
-    policy: { ...policy, categories: [], defaultCategory: plain },
-    curve,
-    effect,
-    categories: [category],
-  };
-  const memory = {
-    createdMs: 0,
-    lastReadMs: Number.NaN,
-    readsMs: reads.map((day) => day * dayMs),
-    readCount: 0,
-    initialStrength: 1,
-    alignment: 0,
-    categoryCode: 0,
-  };
-  return sampleMemory(
-    rules,
-    memory,
-    Float64Array.from(days, (day) => day * dayMs),
-  ).strength;
-}
-
 /** `lethe curve`. */
 export async function runCurveCommand(options: CurveOptions): Promise<number> {
   if (!['json', 'csv', 'table'].includes(options.format)) {
@@ -90,7 +52,13 @@ export async function runCurveCommand(options: CurveOptions): Promise<number> {
   }
   const days = parseDays(options.days);
   const reads = parseReads(options.reads);
-  const strengths = strengthByDay(await loadPolicy(options.policy), days, reads);
+  const policy = await loadPolicy(options.policy);
+  const rules = {
+    policy,
+    curve: findCurve(policy.curve.id)!,
+    effect: findReadEffect(policy.readEffect.id)!,
+  };
+  const strengths = strengthByDay(rules, days, reads);
   const lines = days.map((day, i) => {
     const strength = strengths[i]!;
     if (options.format === 'json') return `  ${JSON.stringify({ day, strength })}`;

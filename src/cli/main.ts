@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ImportRefusal } from '../engine/contracts/importer.ts';
 import { importers } from '../importers/registry.ts';
-import { presets } from '../presets/registry.ts';
+import { defaultPreset, presets } from '../presets/registry.ts';
 import { CommandProblem } from './command-problem.ts';
 import { runConvertCommand } from './convert-command.ts';
 import { runCurveCommand } from './curve-command.ts';
@@ -72,7 +72,7 @@ async function run(args: string[]): Promise<number> {
     );
   const stray = Object.keys(values).find((name) => !allowed.includes(name));
   if (stray) throw new CommandProblem(`${command} takes no --${stray}.`);
-  const policy = values.policy ?? 'notebook';
+  const policy = values.policy ?? defaultPreset.id;
   const out = values.out === undefined ? {} : { out: values.out };
   const format = values.format ?? 'table';
   if (command === 'trace') {

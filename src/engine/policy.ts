@@ -61,5 +61,8 @@ export interface Policy {
 /** The row that `defaultCategory` means when a file leaves it out. */
 export const standardDefaultCategory: CategoryRule = { weight: 0.45, ttlDays: 60, protected: false };
 
+/** The read effect that a file means when it leaves `readEffect` out. */
+export const standardReadEffectId = 'reset';
+
 /** The name of a memory's category where the file gives none. */
 export const uncategorised = 'uncategorised';

@@ -193,12 +193,10 @@ export class TableBuilder {
       options,
       flagLate,
     );
-    const isDuplicate = markDuplicateIds(ids, rowCount);
-    for (let row = 0; row < rowCount; row++) {
-      if (isDuplicate[row] === 1) {
-        flagLate(row, 'id', textAt(ids, row), 'duplicate-id', 'Another row has the same id; both were kept.');
-      }
-    }
+    markDuplicateIds(ids, rowCount).forEach((isDuplicate, row) => {
+      if (isDuplicate === 0) return;
+      flagLate(row, 'id', textAt(ids, row), 'duplicate-id', 'Another row has the same id; both were kept.');
+    });
     const readCount = this.#readCount.toArray(rowCount);
     for (let row = 0; row < rowCount; row++) if (Number.isNaN(readCount[row]!)) readCount[row] = 0;
     const table: MemoryTable = {

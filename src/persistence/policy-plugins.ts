@@ -4,7 +4,7 @@ import type { EvictionPass } from '../engine/contracts/eviction-pass.ts';
 import type { Preset } from '../engine/contracts/preset.ts';
 import type { ReadEffect } from '../engine/contracts/read-effect.ts';
 import { findPass, passes } from '../passes/registry.ts';
-import { findPreset, presets } from '../presets/registry.ts';
+import { defaultPreset, findPreset, presets } from '../presets/registry.ts';
 import { findReadEffect, readEffects } from '../read-effects/registry.ts';
 
 /** All that a policy may name, for those who may not see the registries themselves. */
@@ -13,6 +13,7 @@ export interface PolicyPlugins {
   readonly readEffects: readonly ReadEffect[];
   readonly passes: readonly EvictionPass[];
   readonly presets: readonly Preset[];
+  readonly defaultPreset: Preset;
   findCurve(id: string): DecayCurve | undefined;
   findReadEffect(id: string): ReadEffect | undefined;
   findPass(id: string): EvictionPass | undefined;
@@ -24,6 +25,7 @@ export const policyPlugins: PolicyPlugins = {
   readEffects,
   passes,
   presets,
+  defaultPreset,
   findCurve,
   findReadEffect,
   findPass,

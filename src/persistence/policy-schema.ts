@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { curves } from '../curves/registry.ts';
 import type { NumberSpec, ParamSpecs } from '../engine/contracts/params.ts';
+import { standardDefaultCategory, standardReadEffectId } from '../engine/policy.ts';
 import { passes } from '../passes/registry.ts';
 import { readEffects } from '../read-effects/registry.ts';
 
@@ -69,7 +70,7 @@ export const policySchema = z.strictObject({
   version: z.literal(1),
   name: z.string(),
   curve: choiceSchema(curves),
-  readEffect: choiceSchema(readEffects).prefault({ id: 'reset' } as never),
+  readEffect: choiceSchema(readEffects).prefault({ id: standardReadEffectId } as never),
   importance: z.strictObject({
     weights: z.strictObject({
       recency: weight,
@@ -80,7 +81,7 @@ export const policySchema = z.strictObject({
     frequencyCap: z.number().min(1),
   }),
   categories: z.record(z.string(), categorySchema),
-  defaultCategory: categorySchema.prefault({ weight: 0.45, ttlDays: 60, protected: false }),
+  defaultCategory: categorySchema.prefault(standardDefaultCategory as never),
   passes: z.array(
     z.discriminatedUnion('id', passOptions as [(typeof passOptions)[0], ...typeof passOptions]),
   ),

@@ -12,6 +12,7 @@ const row = (name: string, weight: number, ttlDays: number | null, isProtected =
 const notebook: Preset = {
   id: 'notebook',
   label: 'Notebook',
+  isDefault: true,
   source:
     'the notebook on forgetting in agent memory; weights of personal_fact and risk_profile are our choice',
   summary:

@@ -101,24 +101,7 @@ export function listParameters(policy: Policy, preset: Policy, before?: Sizes): 
       sameId(policy.readEffect, preset.readEffect),
     );
   }
-  for (const term of importanceTerms) {
-    const path = `importance.weights.${term}`;
-    const presetValue = preset.importance.weights[term];
-    list.push({
-      path,
-      group: 'importance',
-      spec: weightSpec(term),
-      value: policy.importance.weights[term],
-      presetValue,
-    });
-  }
-  list.push({
-    path: 'importance.frequencyCap',
-    group: 'importance',
-    spec: capSpec,
-    value: policy.importance.frequencyCap,
-    presetValue: preset.importance.frequencyCap,
-  });
+  list.push(...importanceParameters(policy, preset));
   policy.passes.forEach(({ id, params }, i) => {
     const pass = plugins.findPass(id);
     if (!pass) return;
@@ -129,6 +112,24 @@ export function listParameters(policy: Policy, preset: Policy, before?: Sizes): 
     add('passes', `passes.${i}`, specs, params, own?.params, i);
   });
   return list;
+}
+
+function importanceParameters(policy: Policy, preset: Policy): PolicyParameter[] {
+  const weights = importanceTerms.map((term) => ({
+    path: `importance.weights.${term}`,
+    group: 'importance' as const,
+    spec: weightSpec(term),
+    value: policy.importance.weights[term],
+    presetValue: preset.importance.weights[term],
+  }));
+  const cap = {
+    path: 'importance.frequencyCap',
+    group: 'importance' as const,
+    spec: capSpec,
+    value: policy.importance.frequencyCap,
+    presetValue: preset.importance.frequencyCap,
+  };
+  return [...weights, cap];
 }
 
 /** Number params of a size pass get a slider that covers the store. */

@@ -2,9 +2,9 @@ import { emptyFilter } from '../engine/evaluation.ts';
 import type { Inputs } from './app-state.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/** The inputs that the app starts with: the first preset over the sample. */
+/** The inputs that the app starts with: the default preset over the sample. */
 export function startingInputs({ plugins, sample }: Pick<StoreParts, 'plugins' | 'sample'>): Inputs {
-  const preset = plugins.findPreset('notebook') ?? plugins.presets[0]!;
+  const preset = plugins.defaultPreset;
   const { timeParam } = plugins.findCurve(preset.policy.curve.id)!;
   const compared = (slot: number, days: number) => ({
     slot,

@@ -261,7 +261,7 @@ describe('what cannot be used: exit 2 and one line that says what and where', ()
     [
       'a missing policy',
       ['trace', sample, '--policy', 'nothing'],
-      '"nothing" is neither a preset (notebook) nor a file.',
+      /^lethe: "nothing" is neither a preset \(.*notebook.*\) nor a file\.$/m,
     ],
     [
       'another format',

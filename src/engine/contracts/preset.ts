@@ -8,4 +8,6 @@ export interface Preset {
   /** One paragraph in our words. */
   readonly summary: string;
   readonly policy: Policy;
+  /** The one that the app opens with, and that the command line uses where none is said. */
+  readonly isDefault?: true;
 }
