@@ -16,5 +16,5 @@ export async function importPath(
     );
   }
   const source = await openSource(path);
-  return importBytes(importers, source, options, formatId === undefined ? {} : { formatId });
+  return importBytes(importers, source, formatId === undefined ? options : { ...options, formatId }, {});
 }

@@ -1,4 +1,4 @@
-import type { ImportOptions, TimeUnit } from './contracts/importer.ts';
+import type { ImportOptions, TimeField, TimeUnit } from './contracts/importer.ts';
 import { canonicalFields, fieldNumber } from './import/canonical-fields.ts';
 import { type GrowingColumn, growingBytes, growingFloats, growingWords } from './import/growing-column.ts';
 import { GrowingDictionary } from './import/growing-dictionary.ts';
@@ -7,7 +7,7 @@ import { markDuplicateIds } from './import/mark-duplicate-ids.ts';
 import { ProblemList } from './import/problem-list.ts';
 import { type Cell, isMissing, readBoolean, readNumber } from './import/read-cell.ts';
 import { ReadLogColumn } from './import/read-log-column.ts';
-import { resolveTimes } from './import/resolve-times.ts';
+import { resolveTimes, saidUnit } from './import/resolve-times.ts';
 import { TimeColumn, type TimeKind, timeKinds } from './import/time-column.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import type { TimeSettings } from './parse-time.ts';
@@ -83,15 +83,15 @@ export class TableBuilder {
   readonly #problems = new ProblemList();
 
   constructor(options: ImportOptions, isDecimalComma: boolean) {
-    const settings: TimeSettings = {
+    const settingsOf = (field: TimeField): TimeSettings => ({
       naiveOffsetMinutes: options.naiveOffsetMinutes ?? 0,
       dayFirst: options.dayFirst,
-      isEpochOnly: options.timeUnit !== undefined,
-    };
+      isEpochOnly: saidUnit(options, field) !== undefined,
+    });
     this.#isDecimalComma = isDecimalComma;
-    this.#created = new TimeColumn(settings, isDecimalComma);
-    this.#lastRead = new TimeColumn(settings, isDecimalComma);
-    this.#reads = new ReadLogColumn(settings, isDecimalComma);
+    this.#created = new TimeColumn(settingsOf('created_at'), isDecimalComma);
+    this.#lastRead = new TimeColumn(settingsOf('last_read_at'), isDecimalComma);
+    this.#reads = new ReadLogColumn(settingsOf('reads'), isDecimalComma);
   }
 
   get rowCount(): number {

@@ -1,8 +1,8 @@
 import type { ImportProgress } from '../engine/contracts/importer.ts';
-import { ImportRefusal } from '../engine/contracts/importer.ts';
+import { ImportCancelled, ImportRefusal } from '../engine/contracts/importer.ts';
 import type { Evaluation, EvaluationRequest } from '../engine/evaluation.ts';
 import workerUrl from './engine.worker.ts?worker&url';
-import type { CallName, EngineCalls, EngineClient, FromWorker } from './protocol.ts';
+import type { CallName, EngineCalls, EngineClient, ErrorKind, FromWorker } from './protocol.ts';
 
 interface Waiting {
   readonly resolve: (reply: never) => void;
@@ -20,6 +20,12 @@ function startWorker(): Worker {
   const url = URL.createObjectURL(blob);
   const worker = new Worker(url, { type: 'module', name: 'lethe-engine' });
   return worker;
+}
+
+/** Errors lose their class on the way between threads. */
+function errorOf(kind: ErrorKind, message: string): Error {
+  if (kind === 'refusal') return new ImportRefusal(message);
+  return kind === 'cancelled' ? new ImportCancelled(message) : new Error(message);
 }
 
 /** The one worker behind a store: numbered calls, latest evaluation wins, a dead worker is replaced. */
@@ -44,8 +50,7 @@ export function createEngineClient(): EngineClient {
         return;
       }
       waiting.delete(data.number);
-      if ('error' in data)
-        call.reject(data.isRefusal ? new ImportRefusal(data.error) : new Error(data.error));
+      if ('error' in data) call.reject(errorOf(data.kind, data.error));
       else call.resolve(data.reply as never);
     });
     started.addEventListener('error', (event) => {

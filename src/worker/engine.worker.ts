@@ -1,5 +1,5 @@
 import { findCurve } from '../curves/registry.ts';
-import { ImportRefusal } from '../engine/contracts/importer.ts';
+import { ImportCancelled, ImportRefusal } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
 import { createEvaluator, type Evaluator } from '../engine/evaluate.ts';
 import { verdictOf } from '../engine/explain.ts';
@@ -14,6 +14,7 @@ import type {
   CallName,
   CuresRequest,
   EngineCalls,
+  ErrorKind,
   ExportRequest,
   FromWorker,
   ImportRequest,
@@ -41,7 +42,6 @@ async function importFile(request: ImportRequest, number: number): Promise<Table
   const { file, name } = request;
   const source = { name, sizeBytes: file.size, stream: () => readBlob(file) };
   const { result, importer } = await importBytes(importers, source, request.options, {
-    ...(request.formatId === undefined ? {} : { formatId: request.formatId }),
     onProgress: (progress) => post({ number, progress }),
     isCancelled: () => cancelled.has(number),
   });
@@ -60,12 +60,16 @@ async function importFile(request: ImportRequest, number: number): Promise<Table
 
 async function* readBlob(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-    // A cancel that arrived meanwhile is heard between two chunks.
-    await new Promise((resume) => setTimeout(resume, 0));
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+      // A cancel that arrived meanwhile is heard between two chunks.
+      await new Promise((resume) => setTimeout(resume, 0));
+    }
+  } finally {
+    await reader.cancel();
   }
 }
 
@@ -133,6 +137,11 @@ const handlers: Handlers = {
   cures: searchCures,
 };
 
+function kindOf(error: unknown): ErrorKind {
+  if (error instanceof ImportRefusal) return 'refusal';
+  return error instanceof ImportCancelled ? 'cancelled' : 'fault';
+}
+
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if ('cancel' in data) {
     cancelled.add(data.cancel);
@@ -142,8 +151,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     post({ number, reply: await handlers[call](request as never, number) });
   } catch (error) {
-    const isRefusal = error instanceof ImportRefusal;
-    post({ number, error: error instanceof Error ? error.message : String(error), isRefusal });
+    post({ number, error: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
   } finally {
     cancelled.delete(number);
   }

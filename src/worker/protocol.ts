@@ -23,8 +23,6 @@ export interface ImportRequest {
   readonly name: string;
   readonly file: Blob;
   readonly options: ImportOptions;
-  /** undefined = whatever fits best. */
-  readonly formatId?: string;
 }
 
 /** Verdicts to write, exactly as the request's filter and order show them. */
@@ -66,10 +64,13 @@ export type ToWorker =
     }[CallName]
   | { readonly cancel: number };
 
+/** What an error of the worker is on the main thread again. */
+export type ErrorKind = 'refusal' | 'cancelled' | 'fault';
+
 /** Worker → main thread. */
 export type FromWorker =
   | { readonly number: number; readonly reply: EngineCalls[CallName]['reply'] }
-  | { readonly number: number; readonly error: string; readonly isRefusal: boolean }
+  | { readonly number: number; readonly error: string; readonly kind: ErrorKind }
   | { readonly number: number; readonly progress: ImportProgress };
 
 /** The worker as the store sees it. */

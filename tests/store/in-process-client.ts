@@ -28,7 +28,7 @@ export function createInProcessClient(): EngineClient {
     return open;
   };
   return {
-    import: async ({ name, file, options, formatId }, onProgress) => {
+    import: async ({ name, file, options }, onProgress) => {
       isCancelled = false;
       const stream = async function* () {
         yield new Uint8Array(await file.arrayBuffer());
@@ -37,7 +37,7 @@ export function createInProcessClient(): EngineClient {
         importers,
         { name, sizeBytes: file.size, stream },
         options,
-        { ...(formatId === undefined ? {} : { formatId }), onProgress, isCancelled: () => isCancelled },
+        { onProgress, isCancelled: () => isCancelled },
       );
       const sha256 = await sha256Of(file);
       const { table, ...report } = result;

@@ -11,6 +11,9 @@ export interface ByteSource {
 
 export type TimeUnit = 's' | 'ms' | 'us' | 'ns';
 
+/** Canonical fields that hold times. */
+export type TimeField = 'created_at' | 'last_read_at' | 'reads';
+
 /** What a person may say before or after looking at the report; everything left out is detected. */
 export interface ImportOptions {
   /** The clock, ms: newest time in the file not after it becomes as-of; the anchor of `age_days` where no `asOfMs` is given. */
@@ -19,7 +22,11 @@ export interface ImportOptions {
   readonly asOfMs?: number;
   /** Minutes that a naive time is ahead of UTC; 0 = UTC. */
   readonly naiveOffsetMinutes?: number;
+  /** Unit of every numeric time; `timeUnits` speaks for one field and wins. */
   readonly timeUnit?: TimeUnit;
+  readonly timeUnits?: Readonly<Partial<Record<TimeField, TimeUnit>>>;
+  /** The importer's id; undefined = whatever fits best. */
+  readonly formatId?: string;
   readonly delimiter?: string;
   readonly quote?: string;
   readonly decimalComma?: boolean;
@@ -67,6 +74,31 @@ export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
 }
 
+/** Nothing is wrong with the file: the person stopped its import. */
+export class ImportCancelled extends Error {
+  override readonly name = 'ImportCancelled';
+}
+
+/** One record as it stands in the file. */
+export interface SourceRecord {
+  /** Line it starts on, from 1 (JSON array: the element). */
+  readonly line: number;
+  /** One text per column of the sample; undefined = the record has none. JSON strings come without their quotes. */
+  readonly cells: readonly (string | undefined)[];
+}
+
+/** The first records of a file before anything has a meaning. */
+export interface SourceSample {
+  readonly names: readonly string[];
+  readonly records: readonly SourceRecord[];
+  readonly encoding: string;
+  /** The four below: where the format has such a thing. */
+  readonly delimiter?: string;
+  readonly quote?: string;
+  readonly decimalComma?: boolean;
+  readonly hasHeader?: boolean;
+}
+
 /**
  * One source format: one file in `importers/`. Never throws for bad data (only `ImportRefusal` for a file that holds
  * nothing usable), never drops a row silently, runs in a worker, streams, reports progress, stops when told.
@@ -77,6 +109,11 @@ export interface Importer {
   readonly extensions: readonly string[];
   /** `head` = the first bytes (64 kB or the whole file). */
   detect(fileName: string, head: Uint8Array): 'no' | 'maybe' | 'yes';
+  /**
+   * The columns and at most `limit` records of a file, for formats whose columns may have any name. `isWhole`: the head is
+   * the whole file; else a record that is cut off at its end is left out.
+   */
+  sample?(head: Uint8Array, isWhole: boolean, options: ImportOptions, limit: number): SourceSample;
   parse(
     source: ByteSource,
     options: ImportOptions,

@@ -1,6 +1,7 @@
-import type { Detected, ImportOptions, ImportResult } from '../contracts/importer.ts';
+import type { Detected, ImportOptions, ImportResult, TimeField } from '../contracts/importer.ts';
 import { formatTime } from '../format-time.ts';
 import type { TableBuilder } from '../table-builder.ts';
+import { saidUnit } from './resolve-times.ts';
 
 const unitWords = { s: 'seconds', ms: 'milliseconds', us: 'microseconds', ns: 'nanoseconds' } as const;
 
@@ -15,7 +16,10 @@ export function finishImport(
   const said = [...notices];
   if (built.table.rowCount === 0) said.push('There are no memories in the file.');
   for (const [field, unit] of Object.entries(timeUnits)) {
-    const how = options.timeUnit === undefined ? ', judged by the size of most of its numbers' : '';
+    const how =
+      saidUnit(options, field as TimeField) === undefined
+        ? ', judged by the size of most of its numbers'
+        : '';
     said.push(`${field} was read as ${unitWords[unit]}${how}.`);
   }
   if (daysAnchorMs !== null) {

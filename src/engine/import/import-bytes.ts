@@ -1,13 +1,13 @@
-import type {
-  ByteSource,
-  Importer,
-  ImportOptions,
-  ImportProgress,
-  ImportResult,
+import {
+  type ByteSource,
+  type Importer,
+  type ImportOptions,
+  type ImportProgress,
+  ImportRefusal,
+  type ImportResult,
 } from '../contracts/importer.ts';
 import { chooseImporter } from './choose-importer.ts';
-
-const headBytes = 65_536;
+import { headBytes } from './detect-encoding.ts';
 
 export interface ImportedBytes {
   readonly result: ImportResult;
@@ -15,15 +15,14 @@ export interface ImportedBytes {
 }
 
 export interface ImportSettings {
-  /** undefined = whatever fits best. */
-  readonly formatId?: string;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly isCancelled?: () => boolean;
 }
 
 /**
- * Looks at the first bytes, chooses the importer, and lets it read the whole. The source is streamed once, so standard
- * input will do. Throws `ImportRefusal` for what cannot be used at all.
+ * Looks at the first bytes, chooses the importer (or takes the one of `options.formatId`), and lets it read the whole. The
+ * source is streamed once, so standard input will do, and is closed whatever happens. Throws `ImportRefusal` for what cannot
+ * be used at all, for an unknown id and for a tie, `ImportCancelled` when the person stopped it.
  */
 export async function importBytes(
   importers: readonly Importer[],
@@ -31,17 +30,41 @@ export async function importBytes(
   options: ImportOptions,
   settings: ImportSettings,
 ): Promise<ImportedBytes> {
+  const said = options.formatId === undefined ? null : findSaid(importers, options.formatId);
   const chunks = source.stream()[Symbol.asyncIterator]();
-  const { first, head } = await readHeadOf(chunks);
-  const importer =
-    importers.find(({ id }) => id === settings.formatId) ?? chooseImporter(importers, source.name, head).importer;
-  const replayed: ByteSource = {
-    name: source.name,
-    sizeBytes: source.sizeBytes,
-    stream: () => replay(first, chunks),
-  };
-  const result = await importer.parse(replayed, options, settings.onProgress, settings.isCancelled);
-  return { result, importer };
+  try {
+    const { first, head } = await readHeadOf(chunks);
+    const importer = said ?? chooseSure(importers, source.name, head);
+    const replayed: ByteSource = {
+      name: source.name,
+      sizeBytes: source.sizeBytes,
+      stream: () => replay(first, chunks),
+    };
+    const result = await importer.parse(replayed, options, settings.onProgress, settings.isCancelled);
+    return { result, importer };
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/** The importer of an id; throws `ImportRefusal` when there is none. */
+export function findSaid(importers: readonly Importer[], formatId: string): Importer {
+  const importer = importers.find(({ id }) => id === formatId);
+  if (importer !== undefined) return importer;
+  const known = importers.map(({ id }) => id).join(', ');
+  throw new ImportRefusal(`There is no format "${formatId}"; known are ${known}.`);
+}
+
+/** A sentence where several importers are equally sure. */
+export function tieSentence(fileName: string, candidates: readonly Importer[]): string {
+  const names = candidates.map(({ id, label }) => `${label} (${id})`).join(' or ');
+  return `${fileName} could be ${names}: say which one it is.`;
+}
+
+function chooseSure(importers: readonly Importer[], fileName: string, head: Uint8Array): Importer {
+  const { importer, candidates } = chooseImporter(importers, fileName, head);
+  if (candidates.length > 1) throw new ImportRefusal(tieSentence(fileName, candidates));
+  return importer;
 }
 
 async function readHeadOf(chunks: AsyncIterator<Uint8Array>) {

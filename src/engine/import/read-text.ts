@@ -1,4 +1,4 @@
-import { type ByteSource, ImportRefusal } from '../contracts/importer.ts';
+import { type ByteSource, ImportCancelled } from '../contracts/importer.ts';
 import { detectEncoding, type Encoding, headBytes, refuseUnreadable } from './detect-encoding.ts';
 import { latin1Text } from './latin1-text.ts';
 import { Utf8Reader } from './utf8-reader.ts';
@@ -42,7 +42,7 @@ function describeUtf8(reader: Utf8Reader): ReadText {
 
 /**
  * Reads a source as text, block by block, into `take`; the last call has `isLast` (its text may be empty).
- * Throws `ImportRefusal` for an empty or binary file, and when `isCancelled` says so.
+ * Throws `ImportRefusal` for an empty or binary file, `ImportCancelled` when `isCancelled` says so.
  */
 export async function readText(
   source: ByteSource,
@@ -71,14 +71,14 @@ export async function readText(
   };
 
   for await (const chunk of source.stream()) {
-    if (isCancelled?.()) throw new ImportRefusal(`The import of ${source.name} was cancelled.`);
+    if (isCancelled?.()) throw new ImportCancelled(`The import of ${source.name} was cancelled.`);
     if (chunk.length === 0) continue;
     bytesRead += chunk.length;
     waiting.push(chunk);
     waitingBytes += chunk.length;
     if (waitingBytes >= headBytes) flush(false);
   }
-  if (isCancelled?.()) throw new ImportRefusal(`The import of ${source.name} was cancelled.`);
+  if (isCancelled?.()) throw new ImportCancelled(`The import of ${source.name} was cancelled.`);
   flush(true);
   return decoder!.finish();
 }
@@ -95,6 +95,18 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 
 /** The head of a file as text, the way `readText` would read it; what is cut off at its end is left out. */
 export function decodeHead(head: Uint8Array): string {
-  const { encoding, markBytes } = detectEncoding(head);
-  return createDecoder(encoding).read(head.subarray(markBytes), false);
+  return readHead(head, false, undefined).text;
+}
+
+/** As `decodeHead`, with the encoding that was found or said. `isWhole`: nothing is cut off. */
+export function readHead(
+  head: Uint8Array,
+  isWhole: boolean,
+  encoding: Encoding | undefined,
+): { readonly text: string; readonly encoding: string } {
+  const detected = detectEncoding(head);
+  const decoder = createDecoder(encoding ?? detected.encoding);
+  const isMarked = encoding === undefined || encoding === detected.encoding;
+  const text = decoder.read(isMarked ? head.subarray(detected.markBytes) : head, isWhole);
+  return { text, encoding: decoder.finish().encoding };
 }

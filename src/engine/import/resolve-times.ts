@@ -1,4 +1,4 @@
-import type { ImportOptions, TimeUnit } from '../contracts/importer.ts';
+import type { ImportOptions, TimeField, TimeUnit } from '../contracts/importer.ts';
 import type { ReadLog } from '../contracts/read-effect.ts';
 import type { RowFlagId } from '../row-flags.ts';
 import type { ReadLogColumn } from './read-log-column.ts';
@@ -49,6 +49,14 @@ function newestOf(timesMs: Float64Array, clockMs: number, newest: number): numbe
   return newest;
 }
 
+/** The unit that the person named for a field; undefined = it is judged by the numbers. */
+export function saidUnit(
+  { timeUnit, timeUnits }: Pick<ImportOptions, 'timeUnit' | 'timeUnits'>,
+  field: TimeField,
+): TimeUnit | undefined {
+  return timeUnits?.[field] ?? timeUnit;
+}
+
 /**
  * Decides the unit of each numeric column, the as-of, and turns days into times: as-of − days × 86,400,000, unrounded.
  * A readable time beats days.
@@ -56,9 +64,9 @@ function newestOf(timesMs: Float64Array, clockMs: number, newest: number): numbe
 export function resolveTimes(times: ReadTimes, options: ImportOptions, report: TimeReport): ResolvedTimes {
   const { rowCount } = times;
   const units = {
-    created_at: times.created.unit(options.timeUnit),
-    last_read_at: times.lastRead.unit(options.timeUnit),
-    reads: times.reads.unit(options.timeUnit),
+    created_at: times.created.unit(saidUnit(options, 'created_at')),
+    last_read_at: times.lastRead.unit(saidUnit(options, 'last_read_at')),
+    reads: times.reads.unit(saidUnit(options, 'reads')),
   };
   const createdMs = times.created.toMs(rowCount, units.created_at, (row, epoch) =>
     report(row, 'created_at', String(epoch), 'bad-created', tooFar),

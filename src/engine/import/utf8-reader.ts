@@ -11,6 +11,26 @@ function openBytes(bytes: Uint8Array): number {
   return 0;
 }
 
+const lineKinds = { ascii: 0, utf8: 1, latin1: 2 } as const;
+type LineKind = (typeof lineKinds)[keyof typeof lineKinds];
+
+/**
+ * Sequences that pass the check of bytes but not the decoder: surrogates written as UTF-8 (ed a0–bf), forms longer than
+ * needed (e0 80–9f, f0 80–8f), beyond the last character (f4 90–bf).
+ */
+function hasForbidden(line: Uint8Array): boolean {
+  for (let i = 0; i < line.length - 1; i++) {
+    const lead = line[i]!;
+    if (lead < 0xe0) continue;
+    const next = line[i + 1]!;
+    if (lead === 0xed ? next >= 0xa0 && next < 0xc0 : lead === 0xf4 ? next >= 0x90 && next < 0xc0 : false)
+      return true;
+    if ((lead === 0xe0 && next >= 0x80 && next < 0xa0) || (lead === 0xf0 && next >= 0x80 && next < 0x90))
+      return true;
+  }
+  return false;
+}
+
 /**
  * UTF-8 block by block. A line that is not UTF-8 is read as Latin-1, the others stay as they are: one foreign byte does not
  * spoil a file, and a file that is Latin-1 throughout comes out right.
@@ -42,32 +62,41 @@ export class Utf8Reader {
     }
   }
 
+  /** Runs of lines of one kind are decoded together; ASCII lines belong to the run they stand in. */
   #decodeLines(bytes: Uint8Array): string {
     let text = '';
+    let runFrom = 0;
+    let runKind: LineKind = lineKinds.ascii;
     let from = 0;
     while (from < bytes.length) {
       let to = from;
-      while (to < bytes.length && bytes[to] !== 10 && bytes[to] !== 13) to++;
-      const line = bytes.subarray(from, to + 1);
-      if (isUtf8(line) && openBytes(line) === 0) {
-        text += this.#lenientText(line);
-      } else {
-        this.latin1Lines++;
-        text += latin1Text(line);
+      let high = 0;
+      for (; to < bytes.length; to++) {
+        const byte = bytes[to]!;
+        if (byte === 10 || byte === 13) break;
+        high |= byte;
       }
-      from = to + 1;
+      const end = Math.min(to + 1, bytes.length);
+      const kind = high < 0x80 ? lineKinds.ascii : this.#kindOf(bytes.subarray(from, end));
+      if (kind !== lineKinds.ascii && runKind !== lineKinds.ascii && kind !== runKind) {
+        text += this.#decodeRun(bytes.subarray(runFrom, from), runKind);
+        runFrom = from;
+      }
+      if (kind !== lineKinds.ascii) runKind = kind;
+      from = end;
     }
-    return text;
+    return text + this.#decodeRun(bytes.subarray(runFrom), runKind);
   }
 
-  /** Surrogates written as UTF-8 pass the check of bytes but not the decoder. */
-  #lenientText(line: Uint8Array): string {
-    if (line.some((byte) => byte >= 0x80)) this.utf8Lines++;
-    try {
-      return this.#strict.decode(line);
-    } catch {
-      this.latin1Lines++;
-      return latin1Text(line);
-    }
+  /** Counts a line with characters beyond ASCII, and says what it is. */
+  #kindOf(line: Uint8Array): LineKind {
+    const isGood = isUtf8(line) && openBytes(line) === 0 && !hasForbidden(line);
+    if (isGood) this.utf8Lines++;
+    else this.latin1Lines++;
+    return isGood ? lineKinds.utf8 : lineKinds.latin1;
+  }
+
+  #decodeRun(run: Uint8Array, kind: LineKind): string {
+    return kind === lineKinds.latin1 ? latin1Text(run) : this.#strict.decode(run);
   }
 }
