@@ -36,7 +36,6 @@ export function createBrowserParts(): StoreParts & { readonly database: Database
     programVersion: version,
     now: () => Date.now(),
     saveFile,
-    copyText: (text) => navigator.clipboard.writeText(text),
     pageAddress: () => window.location.href.replace(/#.*$/, ''),
   };
 }

@@ -13,6 +13,16 @@ export interface Address {
 }
 
 const writeAfterMs = 150;
+/** How long a start waits for a database that may be blocked. */
+const patienceMs = 2000;
+
+/** The value, or undefined when it fails or takes too long. */
+function withinMs<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([value.catch(() => undefined), late]);
+}
 
 /** The address of a state: `#/trace/payload`. */
 export function addressOf(state: AppState): string {
@@ -42,10 +52,11 @@ export async function syncAddress(store: AppStore, address: Address, database: D
     database.putLastState(next).catch(() => undefined);
   };
 
-  const first =
-    written.replace(/^[#/]+/, '') === '' ? await database.findLastState().catch(() => undefined) : written;
+  const isEmpty = written.replace(/^[#/]+/, '') === '';
+  const first = isEmpty ? await withinMs(database.findLastState(), patienceMs) : written;
   await store.getState().actions.openLink(first ?? '');
   write();
+  void store.getState().actions.refreshStores();
   store.subscribe((state, before) => {
     if (state.inputs === before.inputs && state.dataset === before.dataset) return;
     if (placeOf(state) !== place) {

@@ -184,7 +184,10 @@ export interface Actions {
   deleteStored(sha256: string): Promise<void>;
   /** Verdicts exactly as filtered and sorted. */
   exportVerdicts(format: 'csv' | 'json'): Promise<void>;
-  shareLink(): Promise<string>;
+  /** The link to the state of now. */
+  shareLink(): string;
+  /** Reads the list of kept stores again. */
+  refreshStores(): Promise<void>;
   setTheme(theme: ThemeChoice): void;
   setPanelOpen(isOpen: boolean): void;
   notify(notice: Omit<Notice, 'id'>): void;

@@ -12,8 +12,13 @@ import { createPolicyActions } from './policy-actions.ts';
 import { startingInputs } from './starting-inputs.ts';
 import type { SliceContext, StoreParts } from './store-parts.ts';
 
-/** Moves of one parameter that follow within this time are one undo step. */
+/** Moves along one path that no slider ends (typing in a filter, as-of) are one undo step when they follow within this time. */
 const gesturePauseMs = 600;
+
+/** A slider says itself when a drag or a run of key presses is over (`endGesture`), however slow the machine. */
+function isEndedBySlider(path: string): boolean {
+  return /^(curve|readEffect|importance|passes\.\d+)\./.test(path);
+}
 
 /** What undo takes back: everything that decides, not where the person looks. */
 function isSameStep(a: { inputs: Inputs }, b: { inputs: Inputs }): boolean {
@@ -69,7 +74,7 @@ export function createAppStore(parts: StoreParts) {
             path !== undefined &&
             gesture !== null &&
             gesture.path === path &&
-            nowMs - gesture.atMs < gesturePauseMs;
+            (isEndedBySlider(path) || nowMs - gesture.atMs < gesturePauseMs);
           gesture = path === undefined ? null : { path, atMs: nowMs };
           const { pause, resume } = store.temporal.getState();
           if (isSameGesture) pause();

@@ -1,4 +1,4 @@
-import { ImportRefusal } from '../engine/contracts/importer.ts';
+import { ImportCancelled } from '../engine/contracts/importer.ts';
 import { serialisePolicy } from '../persistence/policy-codec.ts';
 import { encodeLinkState, type LinkState } from '../persistence/share-link.ts';
 import type { TableSummary } from '../worker/protocol.ts';
@@ -16,6 +16,7 @@ type DatasetActions = Pick<
   | 'deleteStored'
   | 'exportVerdicts'
   | 'shareLink'
+  | 'refreshStores'
 >;
 
 /** What links and the saved last state hold of a state. */
@@ -55,12 +56,12 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       source.current = next;
       return summary;
     } catch (error) {
-      const isKnown = error instanceof ImportRefusal;
+      const isCancelled = error instanceof ImportCancelled;
+      const why = isCancelled ? 'You cancelled it.' : (error as Error).message;
       notify({
-        kind: isKnown && error.message === 'cancelled' ? 'info' : 'error',
+        kind: isCancelled ? 'info' : 'error',
         title: `${next.name} was not opened.`,
-        detail:
-          `${(error as Error).message === 'cancelled' ? 'You cancelled it.' : (error as Error).message} ${get().dataset ? 'What was open stays open.' : ''}`.trim(),
+        detail: get().dataset ? `${why} What was open stays open.` : why,
       });
       return null;
     } finally {
@@ -145,7 +146,10 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
   }
 
   return {
-    importFile: (file, options = {}) => importAndShow({ file, name: file.name, options, isSample: false }),
+    importFile: async (file, options = {}) => {
+      if (await isPolicyFile(file)) get().actions.importPolicy(file.name, await file.text());
+      else await importAndShow({ file, name: file.name, options, isSample: false });
+    },
     importText: (text) =>
       importAndShow({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
     cancelImport: () => parts.client.cancelImport(),
@@ -202,13 +206,17 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       const stem = dataset.name.replace(/\.[^.]+$/, '');
       parts.saveFile(`${stem}-verdicts.${format}`, content);
     },
-    shareLink: async () => {
+    shareLink: () => {
       const state = get();
-      const link = `${parts.pageAddress()}#/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
-      await parts.copyText(link).catch(() => undefined);
-      return link;
+      return `${parts.pageAddress()}#/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
     },
+    refreshStores,
   };
+}
+
+/** A policy file that was dropped or picked as if it were a store. */
+async function isPolicyFile(file: Blob): Promise<boolean> {
+  return /^\uFEFF?\s*\{[^{}]*"lethe"\s*:\s*"policy"/.test(await file.slice(0, 4096).text());
 }
 
 async function sha256Of(text: string): Promise<string> {

@@ -27,7 +27,6 @@ export interface StoreParts {
   now(): number;
   /** Hands a file to the person. */
   saveFile(name: string, content: Blob): void;
-  copyText(text: string): Promise<void>;
   /** The page's address without what stands behind `#`. */
   pageAddress(): string;
 }

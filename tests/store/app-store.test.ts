@@ -53,7 +53,7 @@ describe('undo', () => {
     expect(store.getState().inputs.policy.curve.params.halfLifeDays).toBe(60);
   });
 
-  test('two drags of one slider are two steps once the first is over, or after a pause', async () => {
+  test('two drags of one slider are two steps once the first is over; a pause in mid-drag ends nothing', async () => {
     const { store, actions, clock } = await openApp();
     const halfLife = () => store.getState().inputs.policy.curve.params.halfLifeDays;
     actions.setParameter('curve.halfLifeDays', 40);
@@ -62,11 +62,21 @@ describe('undo', () => {
     clock.ms += 5000;
     actions.setParameter('curve.halfLifeDays', 60);
     actions.undo();
-    expect(halfLife()).toBe(50);
-    actions.undo();
     expect(halfLife()).toBe(40);
     actions.undo();
     expect(halfLife()).toBe(30);
+  });
+
+  test('typing in the filter is one step until a pause', async () => {
+    const { store, actions, clock } = await openApp();
+    const text = () => store.getState().inputs.filter.text;
+    for (const typed of ['g', 'go', 'goal']) actions.setFilter({ text: typed });
+    clock.ms += 5000;
+    actions.setFilter({ text: 'goals' });
+    actions.undo();
+    expect(text()).toBe('goal');
+    actions.undo();
+    expect(text()).toBe('');
   });
 
   test('leaves where the person looks: view, selection, order', async () => {
@@ -225,7 +235,7 @@ describe('links', () => {
     maker.actions.setParameter('curve.halfLifeDays', 45);
     maker.actions.setFilter({ isFlaggedOnly: true });
     maker.actions.setAsOf(Date.UTC(2026, 10, 20));
-    const link = (await maker.actions.shareLink()).replace('https://lethe.test/#', '');
+    const link = maker.actions.shareLink().replace('https://lethe.test/#', '');
 
     const other = createApp();
     await other.actions.openLink(link);
@@ -253,7 +263,7 @@ describe('links', () => {
     maker.actions.setLabel(3, 'must-keep');
     maker.actions.pinBaseline();
     maker.actions.setView('curves');
-    const link = (await maker.actions.shareLink()).split('#')[1]!;
+    const link = maker.actions.shareLink().split('#')[1]!;
     const other = createApp();
     await other.actions.openLink(link);
     await other.settled();

@@ -48,7 +48,6 @@ export function createApp(change: Partial<StoreParts> = {}) {
     programVersion: '0.0.0',
     now: () => clock.ms,
     saveFile: (name, content) => void saved.push({ name, content }),
-    copyText: async () => undefined,
     pageAddress: () => 'https://lethe.test/',
     ...change,
   };

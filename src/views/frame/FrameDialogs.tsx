@@ -35,7 +35,7 @@ export function FrameDialogs({ children }: { readonly children: ReactNode }) {
       openFile: () => storeInput.current?.click(),
       openPolicyFile: () => policyInput.current?.click(),
       share: async () => {
-        const address = await actions.shareLink();
+        const address = actions.shareLink();
         try {
           await navigator.clipboard.writeText(address);
           actions.notify({
