@@ -38,6 +38,9 @@ export interface ImportOptions {
   readonly columns?: Readonly<Record<string, string>>;
 }
 
+/** What a person may say; the clock is the program's own. */
+export type ReadOptions = Omit<ImportOptions, 'clockMs'>;
+
 /** What was recognised, in the words and units of the report. */
 export interface Detected {
   readonly formatId: string;
@@ -113,7 +116,7 @@ export interface Importer {
    * The columns and at most `limit` records of a file, for formats whose columns may have any name. `isWhole`: the head is
    * the whole file; else a record that is cut off at its end is left out.
    */
-  sample?(head: Uint8Array, isWhole: boolean, options: ImportOptions, limit: number): SourceSample;
+  sample?(head: Uint8Array, isWhole: boolean, options: ReadOptions, limit: number): SourceSample;
   parse(
     source: ByteSource,
     options: ImportOptions,

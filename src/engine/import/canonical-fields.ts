@@ -64,3 +64,29 @@ export function columnMeaning(
 export function keptName(name: string): string {
   return numbers.has(name) ? `${name} (2)` : name;
 }
+
+/** What each column is read as, by name; where two mean one field the surer has it, then the first. −1 = kept as it is. */
+export function columnFieldNumbers(
+  names: readonly string[],
+  columns: Readonly<Record<string, string>> | undefined,
+): number[] {
+  const meanings = names.map((name) => columnMeaning(name, columns));
+  const winners = new Map<number, ColumnMeaning>();
+  for (const meaning of meanings) {
+    const winner = winners.get(meaning.field);
+    if (winner === undefined || meaning.rank > winner.rank) winners.set(meaning.field, meaning);
+  }
+  return meanings.map((meaning) => (winners.get(meaning.field) === meaning ? meaning.field : -1));
+}
+
+/** The refusal of a file in which nothing has a known name. */
+export function noColumnSentence(
+  fileName: string,
+  names: readonly string[],
+  what: 'column' | 'field' = 'column',
+): string {
+  const shown = names.slice(0, 12).map((name) => name.slice(0, 40));
+  const none = what === 'field' ? 'the objects are empty' : 'the file is blank';
+  const found = shown.length === 0 ? none : `found ${shown.join(', ')}`;
+  return `${fileName}: no known ${what}; ${found}; known are ${canonicalFields.join(', ')}.`;
+}

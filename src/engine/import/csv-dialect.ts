@@ -1,4 +1,4 @@
-import type { ImportOptions } from '../contracts/importer.ts';
+import { type ImportOptions, ImportRefusal } from '../contracts/importer.ts';
 import { columnMeaning, fieldNumber } from './canonical-fields.ts';
 import { CsvScanner, type CsvSyntax } from './csv-scanner.ts';
 
@@ -78,6 +78,19 @@ function isBetter(a: Sample, b: Sample): boolean {
   if (width(a) > 1 !== width(b) > 1) return width(a) > 1;
   if (a.oddCount !== b.oddCount) return a.oddCount < b.oddCount;
   return width(a) > width(b);
+}
+
+/** Throws `ImportRefusal` for a delimiter or a quote that no CSV can have. */
+export function checkSyntax(options: Pick<ImportOptions, 'delimiter' | 'quote'>): void {
+  if (
+    options.delimiter !== undefined &&
+    (options.delimiter.length !== 1 || '\r\n'.includes(options.delimiter))
+  ) {
+    throw new ImportRefusal('The delimiter must be one character and no line break.');
+  }
+  if (options.quote !== undefined && (options.quote.length > 1 || options.quote === options.delimiter)) {
+    throw new ImportRefusal('The quote must be one character, other than the delimiter, or none.');
+  }
 }
 
 /** What the head of a file says about how it is written; what `options` say is not questioned. `isWhole`: the head is all. */

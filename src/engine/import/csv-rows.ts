@@ -1,5 +1,5 @@
 import type { TableBuilder } from '../table-builder.ts';
-import { type ColumnMeaning, columnMeaning, keptName } from './canonical-fields.ts';
+import { columnFieldNumbers, columnMeaning, keptName } from './canonical-fields.ts';
 import { type CsvDialect, plainCell } from './csv-dialect.ts';
 import type { CsvSink } from './csv-scanner.ts';
 
@@ -26,12 +26,7 @@ export class CsvRows implements CsvSink {
     this.#builder = builder;
     this.#isHeaderNext = dialect.hasHeader;
     const meanings = dialect.names.map((name) => columnMeaning(name, columns));
-    const winners = new Map<number, ColumnMeaning>();
-    for (const meaning of meanings) {
-      const winner = winners.get(meaning.field);
-      if (winner === undefined || meaning.rank > winner.rank) winners.set(meaning.field, meaning);
-    }
-    this.#fields = meanings.map((meaning) => (winners.get(meaning.field) === meaning ? meaning.field : -1));
+    this.#fields = columnFieldNumbers(dialect.names, columns);
     const taken = new Set<string>([surplusName]);
     const extraNames: string[] = [];
     this.#labels = meanings.map((meaning, i) => {

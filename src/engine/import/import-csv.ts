@@ -6,8 +6,8 @@ import {
   type ImportResult,
 } from '../contracts/importer.ts';
 import { TableBuilder } from '../table-builder.ts';
-import { canonicalFields } from './canonical-fields.ts';
-import { type CsvDialect, detectCsvDialect } from './csv-dialect.ts';
+import { noColumnSentence } from './canonical-fields.ts';
+import { type CsvDialect, checkSyntax, detectCsvDialect } from './csv-dialect.ts';
 import { CsvRows } from './csv-rows.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { headBytes } from './detect-encoding.ts';
@@ -69,27 +69,9 @@ function linesHave(count: number): string {
   return count === 1 ? '1 line has' : `${count} lines have`;
 }
 
-function checkSyntax(options: ImportOptions): void {
-  if (
-    options.delimiter !== undefined &&
-    (options.delimiter.length !== 1 || '\r\n'.includes(options.delimiter))
-  ) {
-    throw new ImportRefusal('The delimiter must be one character and no line break.');
-  }
-  if (options.quote !== undefined && (options.quote.length > 1 || options.quote === options.delimiter)) {
-    throw new ImportRefusal('The quote must be one character, other than the delimiter, or none.');
-  }
-}
-
 function openCsv(fileName: string, head: string, isWhole: boolean, options: ImportOptions): OpenCsv {
   const dialect = detectCsvDialect(head, isWhole, options);
-  if (dialect.knownCount === 0) {
-    const names = dialect.names.slice(0, 12).map((name) => name.slice(0, 40));
-    const found = names.length === 0 ? 'the file is blank' : `found ${names.join(', ')}`;
-    throw new ImportRefusal(
-      `${fileName}: no known column; ${found}; known are ${canonicalFields.join(', ')}.`,
-    );
-  }
+  if (dialect.knownCount === 0) throw new ImportRefusal(noColumnSentence(fileName, dialect.names));
   const builder = new TableBuilder(options, dialect.isDecimalComma);
   const rows = new CsvRows(builder, dialect, options.columns);
   const scanner = new CsvScanner(dialect, rows, dialect.skippedLength > 0 ? 2 : 1);

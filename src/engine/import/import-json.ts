@@ -6,7 +6,7 @@ import {
   type ImportResult,
 } from '../contracts/importer.ts';
 import { TableBuilder } from '../table-builder.ts';
-import { canonicalFields, columnMeaning } from './canonical-fields.ts';
+import { columnMeaning, noColumnSentence } from './canonical-fields.ts';
 import { finishImport } from './finish-import.ts';
 import { JsonRows } from './json-rows.ts';
 import { JsonScanner } from './json-scanner.ts';
@@ -43,9 +43,7 @@ export async function importJson(
 function refuseUnknown(fileName: string, rows: JsonRows, rowCount: number): void {
   if (rows.isKnownFieldSeen || rowCount === 0) return;
   if (rows.objectCount === 0) throw new ImportRefusal(`${fileName}: none of it can be read as JSON objects.`);
-  const names = rows.extraNames.slice(0, 12);
-  const found = names.length === 0 ? 'the objects are empty' : `found ${names.join(', ')}`;
-  throw new ImportRefusal(`${fileName}: no known field; ${found}; known are ${canonicalFields.join(', ')}.`);
+  throw new ImportRefusal(noColumnSentence(fileName, rows.extraNames, 'field'));
 }
 
 /** How sure one may be, from the head of a file, that it is of this form. */
