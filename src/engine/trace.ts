@@ -185,7 +185,10 @@ function traceCategory(name: string, rule: CategoryRule, isDefault: boolean): Tr
 
 function protectedRows(table: MemoryTable, categories: readonly TraceCategory[]): Uint8Array {
   const byCode = Uint8Array.from(categories, (category) => Number(category.isProtected));
-  return Uint8Array.from(table.category.codes, (code, row) => byCode[code]! | table.isProtected[row]!);
+  const { codes } = table.category;
+  const out = table.isProtected.slice();
+  for (let row = 0; row < out.length; row += 1) out[row] = out[row]! | byCode[codes[row]!]!;
+  return out;
 }
 
 function cachedColumns(run: Omit<Run, 'columns'>): Columns {
@@ -206,7 +209,9 @@ function cachedColumns(run: Omit<Run, 'columns'>): Columns {
     strength: () =>
       cache.get(`strength ${columnKey.strength}`, () => {
         const column = recency();
-        return table.initialStrength.map((initial, row) => initial * column[row]!);
+        const out = table.initialStrength.slice();
+        for (let row = 0; row < out.length; row += 1) out[row] = out[row]! * column[row]!;
+        return out;
       }),
     importance: () =>
       cache.get(`importance ${columnKey.importance}`, () => {
@@ -276,11 +281,12 @@ function startingStage({ cache, timing }: Run): Stage {
   return cache.get(`start ${timing.asOfMs}`, () => {
     const verdicts = new Uint8Array(timing.rowCount);
     const active = new Uint8Array(timing.rowCount);
-    timing.status.forEach((status, row) => {
+    for (let row = 0; row < active.length; row += 1) {
+      const status = timing.status[row];
       active[row] = Number(status === rowStatus.takesPart);
       if (status === rowStatus.unusable) verdicts[row] = verdictCode.unusable;
       if (status === rowStatus.notYet) verdicts[row] = verdictCode.notYet;
-    });
+    }
     return { key: `start ${timing.asOfMs}`, active, verdicts };
   });
 }
@@ -302,11 +308,13 @@ function runPass(
     const outcome = pass.take(input, choice.params);
     const active = before.active.slice();
     const verdicts = before.verdicts.slice();
-    outcome.taken.forEach((isTaken, row) => {
-      if (!isTaken) return;
-      active[row] = 0;
-      verdicts[row] = index + 1;
-    });
+    const { taken } = outcome;
+    // Branch-free: which rows go, no processor can guess.
+    for (let row = 0; row < active.length; row += 1) {
+      const isTaken = taken[row]!;
+      active[row] = active[row]! & (1 - isTaken);
+      verdicts[row] = verdicts[row]! | (isTaken * (index + 1));
+    }
     return { step: { index, choice, pass, input, outcome }, after: { key, active, verdicts } };
   });
 }
@@ -316,18 +324,25 @@ function passInput(run: Run, before: Stage, passId: string): PassInput {
     Number(category.exemptFrom.includes(passId)),
   );
   const codes = run.table.category.codes;
-  const candidates = before.active.map(
-    (isActive, row) => isActive & (1 - run.isProtected[row]!) & (1 - isExempt[codes[row]!]!),
-  );
+  const { isProtected } = run;
+  const candidates = before.active.slice();
+  for (let row = 0; row < candidates.length; row += 1) {
+    candidates[row] = candidates[row]! & (1 - isProtected[row]!) & (1 - isExempt[codes[row]!]!);
+  }
+  // Asked for by some passes only, then often: looked up once.
+  let importance: Float64Array | undefined;
+  let strength: Float64Array | undefined;
   return {
     rowCount: run.table.rowCount,
     ageDays: run.timing.ageDays,
     idleDays: run.timing.idleDays,
     get importance() {
-      return run.columns.importance();
+      importance ??= run.columns.importance();
+      return importance;
     },
     get strength() {
-      return run.columns.strength();
+      strength ??= run.columns.strength();
+      return strength;
     },
     tokens: run.table.tokens,
     bytes: run.table.bytes,
@@ -340,6 +355,7 @@ function passInput(run: Run, before: Stage, passId: string): PassInput {
 
 function runTrace(run: Run): Trace {
   let stage = startingStage(run);
+  let strength: Float64Array | undefined;
   const steps: TraceStep[] = [];
   run.policy.passes.forEach((choice, index) => {
     const { step, after } = runPass(run, stage, choice, index);
@@ -353,7 +369,10 @@ function runTrace(run: Run): Trace {
     categories: run.categories,
     importanceThreshold: importanceThresholdOf(run.policy, run.plugins),
     recency: run.columns.recency(),
-    strength: run.columns.strength(),
+    get strength() {
+      strength ??= run.columns.strength();
+      return strength;
+    },
     importance: run.columns.importance(),
     isProtected: run.isProtected,
     steps,
