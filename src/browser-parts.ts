@@ -48,4 +48,5 @@ export const pageAddress: Address = {
     else window.history.replaceState(null, '', `#${address}`);
   },
   onChange: (listener) => window.addEventListener('popstate', listener),
+  onLeave: (listener) => window.addEventListener('pagehide', listener),
 };

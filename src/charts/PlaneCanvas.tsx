@@ -30,9 +30,7 @@ export function PlaneCanvas({ plane, density, markOf, width, height }: PlaneCanv
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     context.scale(ratio, ratio);
-    // Named here because its change is what makes the variables mean other colours.
-    canvas.dataset.scheme = scheme;
-    const resolve = createColourResolver(canvas);
+    const resolve = createColourResolver(canvas, scheme);
     if (cells) drawCells(context, cells, resolve);
     else drawMarkers(context, plane.points, resolve);
   }, [cells, plane.points, width, height, scheme]);

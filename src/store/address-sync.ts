@@ -10,9 +10,11 @@ export interface Address {
   /** `isNewStep` = Back comes back here. */
   set(address: string, isNewStep: boolean): void;
   onChange(listener: () => void): void;
+  onLeave(listener: () => void): void;
 }
 
-const writeAfterMs = 150;
+/** The address is written once the inputs are quiet, and when the page is left. */
+const writeAfterMs = 200;
 /** How long a start waits for a database that may be blocked. */
 const patienceMs = 2000;
 
@@ -62,8 +64,12 @@ export async function syncAddress(store: AppStore, address: Address, database: D
     if (placeOf(state) !== place) {
       clearTimeout(timer);
       write();
-    } else timer ??= setTimeout(write, writeAfterMs);
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(write, writeAfterMs);
+    }
   });
+  address.onLeave(write);
   address.onChange(() => {
     const now = address.get();
     if (now === written) return;

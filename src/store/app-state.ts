@@ -163,6 +163,8 @@ export interface Actions {
   setAxes(change: Partial<Inputs['axes']>): void;
   /** One change to one memory: read now, protect, … One undo step. */
   editRow(edit: RowEdit): void;
+  /** Takes the changes of one kind to one memory back. */
+  removeEdits(row: number, kind: RowEdit['kind']): void;
   setLabel(row: number, label: KeepLabel | null): void;
   /** "Try": one undo step. */
   applyCure(cure: Cure): void;

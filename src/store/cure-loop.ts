@@ -31,10 +31,22 @@ export function watchCures(store: StoreApi<AppState>, { client }: Pick<StorePart
   };
 
   store.subscribe((state, before) => {
+    const { policy, asOfMs, edits, selectedRow } = state.inputs;
+    const was = before.inputs;
+    const isSame =
+      policy === was.policy &&
+      asOfMs === was.asOfMs &&
+      edits === was.edits &&
+      selectedRow === was.selectedRow &&
+      state.dataset === before.dataset;
+    // A cure holds a whole policy: one of before the last move would take that move back.
+    if (state.cures && !isSame) store.setState({ cures: null });
+  });
+  store.subscribe((state, before) => {
     if (state.evaluation === before.evaluation) return;
     const { inputs, cures } = state;
-    if (cures && cures.row !== inputs.selectedRow) store.setState({ cures: null });
     clearTimeout(timer);
+    if (cures) return;
     if (inputs.selectedRow !== null) timer = setTimeout(search, quietMs);
   });
 }

@@ -5,6 +5,7 @@ import { type SliceContext, stateOf } from './store-parts.ts';
 type MemoryActions = Pick<
   Actions,
   | 'editRow'
+  | 'removeEdits'
   | 'setLabel'
   | 'applyCure'
   | 'pinBaseline'
@@ -21,6 +22,12 @@ function withEdit(edits: readonly RowEdit[], edit: RowEdit): readonly RowEdit[] 
   return [...rest, edit];
 }
 
+function editWords(edit: RowEdit): string {
+  if (edit.kind === 'read') return 'Read now';
+  if (edit.kind === 'count') return `${edit.readCount} reads in all`;
+  return edit.isProtected ? 'Protected' : 'No longer protected';
+}
+
 /** Single memories, labels, the baseline and the Reads view's one memory. */
 export function createMemoryActions({ get, set, changeInputs }: SliceContext): MemoryActions {
   const move = (change: Partial<Inputs>, path: string, from: string, to: string) => {
@@ -28,17 +35,21 @@ export function createMemoryActions({ get, set, changeInputs }: SliceContext): M
     changeInputs(change);
     set({ lastMove: { path, from, to, before } });
   };
-  const editRow = (edit: RowEdit) =>
-    move({ edits: withEdit(get().inputs.edits, edit) }, `memory.${edit.row}`, '', edit.kind);
+  const edit = (change: RowEdit, words: string) =>
+    move({ edits: withEdit(get().inputs.edits, change) }, `memory.${change.row}`, '', words);
   return {
-    editRow,
+    editRow: (change) => edit(change, editWords(change)),
+    removeEdits: (row, kind) => {
+      const edits = get().inputs.edits.filter((old) => old.row !== row || old.kind !== kind);
+      move({ edits }, `memory.${row}`, '', 'Taken back');
+    },
     setLabel: (row, label) => {
       const { [row]: _, ...rest } = get().inputs.labels;
       changeInputs({ labels: label === null ? rest : { ...rest, [row]: label } });
     },
     applyCure: ({ change, label }) => {
       if (!change) return;
-      if (change.kind === 'edit') editRow(change.edit);
+      if (change.kind === 'edit') edit(change.edit, label);
       else move({ policy: change.policy }, 'cure', '', label);
     },
     pinBaseline: () => {

@@ -17,6 +17,7 @@ function createTab(first = '') {
       entries[at] = next;
     },
     onChange: (listener) => void listeners.push(listener),
+    onLeave: () => undefined,
   };
   const go = (step: number) => {
     at += step;

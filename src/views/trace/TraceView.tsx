@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { FlowChart } from '../../charts/FlowChart.tsx';
 import { findImportanceThreshold } from '../../charts/policy-limits.ts';
 import { createMarkOf } from '../../charts/verdict-marks.ts';
@@ -17,11 +17,22 @@ import { useTraceSteps } from './use-trace-steps.ts';
 
 const markOf = createMarkOf(passes);
 
+// The view hears of every move twice, of the input and of the reply; what draws the reply need not draw for the input.
+const Flow = memo(FlowChart);
+const Lost = memo(LostCallout);
+const Plane = memo(PlaneSection);
+const Categories = memo(CategorySection);
+const Alone = memo(AloneSection);
+const Footnotes = memo(TraceFootnotes);
+const Memories = memo(MemoriesSection);
+
 /** What the policy does to the store: pass by pass, memory by memory. */
 export function TraceView() {
   const evaluation = useAppStore((state) => state.evaluation);
+  // Drawn in slices that a finger on a slider can interrupt; the newest reply wins.
+  const drawn = useDeferredValue(evaluation);
   if (!evaluation) return null;
-  return <Trace evaluation={evaluation} />;
+  return <Trace evaluation={drawn ?? evaluation} />;
 }
 
 function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
@@ -36,7 +47,7 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
     <div className={styles.view} aria-busy={isStale}>
       <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps} />
       <TraceNotices notices={evaluation.notices} categories={evaluation.categories} />
-      <FlowChart
+      <Flow
         passes={evaluation.passes}
         markOf={markOf}
         before={evaluation.sizes.before}
@@ -49,16 +60,16 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
         onSelect={actions.select}
         droppingPass={steps.droppingPass}
       />
-      <LostCallout lost={evaluation.lost} threshold={threshold} markOf={markOf} />
+      <Lost lost={evaluation.lost} threshold={threshold} markOf={markOf} />
       <div className={styles.middle}>
-        <PlaneSection evaluation={evaluation} markOf={markOf} />
-        <CategorySection categories={evaluation.categories} passIds={passIds} markOf={markOf} />
+        <Plane evaluation={evaluation} markOf={markOf} />
+        <Categories categories={evaluation.categories} passIds={passIds} markOf={markOf} />
         <div className={styles.alone}>
-          <AloneSection passes={evaluation.passes} markOf={markOf} />
-          <TraceFootnotes notices={evaluation.notices} categories={evaluation.categories} />
+          <Alone passes={evaluation.passes} markOf={markOf} />
+          <Footnotes notices={evaluation.notices} categories={evaluation.categories} />
         </div>
       </div>
-      <MemoriesSection evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
+      <Memories evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
     </div>
   );
 }
