@@ -50,7 +50,13 @@ export function summariseBaseline(
     overBudgetBy: overBudgetBy(baseline),
     change: summariseChange(trace, baseline, table),
     lifeline: canDraw
-      ? lifelineOn(lifelineOf(trace, table, selectedRow).days, baseline, baselineTable, selectedRow)
+      ? lifelineOn(
+          lifelineOf(trace, table, selectedRow).days,
+          request.asOfMs,
+          baseline,
+          baselineTable,
+          selectedRow,
+        )
       : null,
   };
 }

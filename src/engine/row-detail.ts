@@ -98,14 +98,15 @@ function decayArithmetic(trace: Trace, category: string, row: number): string {
   return curve.arithmetic(daysText(elapsed), { ...policy.curve.params, ...own.curveParams });
 }
 
-/** Another trace's strength and importance of the same memory, on the days of a lifeline. */
+/** Another trace's strength and importance of the same memory at the moments of a lifeline, whose days count from `asOfMs`. */
 export function lifelineOn(
   days: Float64Array,
+  asOfMs: number,
   trace: Trace,
   table: MemoryTable,
   row: number,
 ): RowDetail['lifeline'] {
-  const times = days.map((day) => trace.timing.asOfMs + day * dayMs);
+  const times = days.map((day) => asOfMs + day * dayMs);
   const { strength, importance } = sampleMemory(trace, historyOf(table, row), times);
   return { days, strength, importance };
 }

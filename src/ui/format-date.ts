@@ -7,6 +7,12 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
+const dayMonthFormat = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
 // Times beyond what Date can hold are still numbers in a file.
 function isDate(ms: number): boolean {
   return Number.isFinite(ms) && Math.abs(ms) <= 8.64e15;
@@ -40,4 +46,12 @@ export function parseUtcInput(text: string): number {
   return /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text)
     ? Date.parse(`${text}Z`)
     : Number.NaN;
+}
+
+/** "14 Nov" where the year is that of the moment beside it, "14 Nov 2028" elsewhere. */
+export function formatDayMonth(ms: number, besideMs: number): string {
+  if (!isDate(ms)) return absent;
+  const isSameYear =
+    isDate(besideMs) && new Date(ms).getUTCFullYear() === new Date(besideMs).getUTCFullYear();
+  return isSameYear ? dayMonthFormat.format(ms) : dateFormat.format(ms);
 }

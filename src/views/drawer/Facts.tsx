@@ -1,7 +1,8 @@
 import type { RowDetail } from '../../engine/evaluation.ts';
 import { formatDate, formatUtc } from '../../ui/format-date.ts';
-import { formatCount, formatDaysDerived, formatScore } from '../../ui/format-number.ts';
+import { formatCount, formatDaysDerived, formatScore, formatSize } from '../../ui/format-number.ts';
 import styles from './drawer.module.css';
+import { EditsList } from './EditsList.tsx';
 
 /** What the file says of a memory; what it does not say is said too. */
 export function Facts({ memory }: { readonly memory: RowDetail }) {
@@ -27,19 +28,26 @@ export function Facts({ memory }: { readonly memory: RowDetail }) {
         <dd>{memory.source === '' ? <Absent words="not recorded" /> : memory.source}</dd>
         <dt>Subject</dt>
         <dd>{memory.subject === '' ? <Absent words="not recorded" /> : memory.subject}</dd>
-        <dt>Strength</dt>
+        <dt>Tokens</dt>
         <dd>
-          {formatScore(memory.strength)}
-          {memory.initialStrength === 1 ? null : (
-            <span className="muted"> of {formatScore(memory.initialStrength)}</span>
-          )}
+          {formatCount(memory.tokens)}
+          {memory.isTokensEstimated ? (
+            <span className="muted" title="A quarter of the bytes, rounded up">
+              {' '}
+              estimated
+            </span>
+          ) : null}
         </dd>
-        <dt>Importance</dt>
-        <dd>
-          {formatScore(memory.importance)}
-          {memory.isProtected ? <span className="muted"> counts as 1</span> : null}
-        </dd>
+        <dt>Size</dt>
+        <dd title={`${formatCount(memory.bytes)} bytes`}>{formatSize(memory.bytes)}</dd>
+        {memory.initialStrength === 1 ? null : (
+          <>
+            <dt>Strength</dt>
+            <dd>starts at {formatScore(memory.initialStrength)}</dd>
+          </>
+        )}
       </dl>
+      <EditsList row={memory.row} />
     </section>
   );
 }

@@ -1,12 +1,16 @@
 import type { RowDetail } from '../../engine/evaluation.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { formatCount, formatSize } from '../../ui/format-number.ts';
+import { formatCount } from '../../ui/format-number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArithmeticTable } from './ArithmeticTable.tsx';
+import { CuresSection } from './CuresSection.tsx';
+import { DrawerActions } from './DrawerActions.tsx';
 import styles from './drawer.module.css';
 import { Facts } from './Facts.tsx';
 import { flagWords } from './flag-words.ts';
+import { LifelineSection } from './LifelineSection.tsx';
+import { NextDue } from './NextDue.tsx';
 import { PassGauges } from './PassGauges.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
 
@@ -33,10 +37,13 @@ export function MemoryDrawer({ onClose }: MemoryDrawerProps) {
       <Head memory={memory} onClose={onClose} />
       <Facts memory={memory} />
       <Flags memory={memory} />
-      <PassGauges memory={memory} />
+      <LifelineSection memory={memory} />
+      {memory.gauges.length > 0 && <PassGauges memory={memory} />}
       <ArithmeticTable memory={memory} />
-      <Sizes memory={memory} />
+      {memory.gauges.some(({ isHit }) => isHit) && <CuresSection memory={memory} />}
+      {memory.verdict === 'kept' && <NextDue memory={memory} />}
       <Extras json={memory.extras} />
+      <DrawerActions memory={memory} />
     </div>
   );
 }
@@ -97,27 +104,6 @@ function Flags({ memory }: { readonly memory: RowDetail }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Sizes({ memory }: { readonly memory: RowDetail }) {
-  return (
-    <section className={styles.section} aria-label="Size">
-      <dl className={styles.facts}>
-        <dt>Tokens</dt>
-        <dd>
-          {formatCount(memory.tokens)}
-          {memory.isTokensEstimated ? (
-            <span className="muted" title="A quarter of the bytes, rounded up">
-              {' '}
-              estimated
-            </span>
-          ) : null}
-        </dd>
-        <dt>Size</dt>
-        <dd title={`${formatCount(memory.bytes)} bytes`}>{formatSize(memory.bytes)}</dd>
-      </dl>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatCount, formatCountOf, formatSize } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { MoveNotice } from './MoveNotice.tsx';
 import styles from './notices.module.css';
 
 /** What was done stays this long; what went wrong stays until it is put away. */
@@ -15,6 +16,7 @@ export function Notices() {
   return (
     <div className={styles.stack} aria-live="polite" aria-relevant="additions">
       <ImportProgress />
+      <MoveNotice />
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
