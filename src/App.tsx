@@ -37,6 +37,11 @@ const views: readonly View[] = [
     Component: lazy(async () => ({ default: (await import('./views/curves/CurvesView.tsx')).CurvesView })),
   },
   {
+    id: 'reads',
+    label: 'Reads',
+    Component: lazy(async () => ({ default: (await import('./views/reads/ReadsView.tsx')).ReadsView })),
+  },
+  {
     id: 'trace',
     label: 'Trace',
     Component: lazy(async () => ({ default: (await import('./views/trace/TraceView.tsx')).TraceView })),

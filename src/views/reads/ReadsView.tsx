@@ -1,0 +1,96 @@
+import { useMemo, useRef } from 'react';
+import { ExportMenu } from '../../charts/ExportMenu.tsx';
+import { formatDayNumber } from '../../charts/format-elapsed.ts';
+import { findStrengthThreshold } from '../../charts/policy-limits.ts';
+import { ReadTimelineChart } from '../../charts/ReadTimelineChart.tsx';
+import { findCurve } from '../../curves/registry.ts';
+import { dayMs } from '../../engine/units.ts';
+import { passes } from '../../passes/registry.ts';
+import { findReadEffect } from '../../read-effects/registry.ts';
+import { useAppStore } from '../../store/store-context.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { DayTable } from './DayTable.tsx';
+import { EffectChoice } from './EffectChoice.tsx';
+import { ExampleChoice } from './ExampleChoice.tsx';
+import { ReadEffectWords } from './ReadEffectWords.tsx';
+import { ReadList } from './ReadList.tsx';
+import styles from './reads.module.css';
+import { subLineOfReads, titleOfReads } from './reads-title.ts';
+import { usePins } from './use-pins.ts';
+import { useReadDaysCsv } from './use-read-days-csv.ts';
+import { useReadTimeline } from './use-read-timeline.ts';
+
+/** What reads do for one memory: when each was, what it bought, and where it would be without them. */
+export function ReadsView() {
+  const policy = useAppStore((state) => state.inputs.policy);
+  const rules = useMemo(() => {
+    const curve = findCurve(policy.curve.id);
+    const effect = findReadEffect(policy.readEffect.id);
+    return curve && effect ? { policy, curve, effect } : null;
+  }, [policy]);
+  return rules ? <Reads rules={rules} /> : null;
+}
+
+type Rules = Parameters<typeof useReadTimeline>[0];
+
+function Reads({ rules }: { readonly rules: Rules }) {
+  const { value: threshold, isReference } = useMemo(
+    () => findStrengthThreshold(rules.policy.passes, passes),
+    [rules.policy.passes],
+  );
+  const asOfMs = useAppStore((state) => state.inputs.asOfMs);
+  const actions = useAppStore((state) => state.actions);
+  const { timeline, setHeld } = useReadTimeline(rules, threshold);
+  const { active, setActive, add, move, remove } = usePins(timeline);
+  const chart = useRef<HTMLDivElement>(null);
+  const dateOf = (day: number): number => asOfMs + (day - timeline.asOfDay) * dayMs;
+  const csv = useReadDaysCsv(timeline, asOfMs);
+  const title = titleOfReads(timeline);
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{subLineOfReads(timeline, isReference)}</p>
+        </div>
+        <div className={styles.tools}>
+          <ExampleChoice />
+          <EffectChoice />
+          <ExportMenu name="lethe-reads" title={title} target={chart} csv={csv} />
+        </div>
+      </header>
+      <div ref={chart}>
+        <ReadTimelineChart
+          timeline={timeline}
+          asOfWords={`as of ${formatDate(asOfMs)}, day ${formatDayNumber(timeline.asOfDay)}`}
+          isReference={isReference}
+          active={active}
+          onActivate={setActive}
+          onAdd={add}
+          onMove={move}
+          onRemove={remove}
+          onHold={(isHeld) => {
+            setHeld(isHeld);
+            if (!isHeld) actions.endGesture();
+          }}
+          onAsOf={actions.setReadsAsOfDay}
+        />
+      </div>
+      <div className={styles.below}>
+        <DayTable timeline={timeline} dateOf={dateOf} active={active} csv={csv} />
+        <div>
+          <ReadList
+            timeline={timeline}
+            dateOf={dateOf}
+            active={active}
+            onActivate={setActive}
+            onAdd={add}
+            onMove={move}
+            onRemove={remove}
+          />
+          <ReadEffectWords timeline={timeline} />
+        </div>
+      </div>
+    </div>
+  );
+}
