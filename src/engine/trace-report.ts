@@ -139,8 +139,13 @@ export function traceNotices(trace: Trace, table: MemoryTable): string[] {
     );
   });
   const estimated = table.isTokensEstimated.reduce((sum, isEstimated) => sum + isEstimated, 0);
-  if (estimated > 0)
-    notices.push(`Token counts of ${countText(estimated)} memories are estimated as bytes / 4, rounded up.`);
+  if (estimated > 0) {
+    const whose =
+      estimated === 1
+        ? 'The token count of 1 memory is'
+        : `Token counts of ${countText(estimated)} memories are`;
+    notices.push(`${whose} estimated as bytes / 4, rounded up.`);
+  }
   for (const { choice, outcome } of trace.steps) {
     if (outcome && outcome.overBy > 0) {
       notices.push(
