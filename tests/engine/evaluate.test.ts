@@ -175,7 +175,7 @@ test('whatever the store and the policy, the numbers add up', () => {
         expect(JSON.stringify(passes)).not.toMatch(/NaN/);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -205,6 +205,6 @@ test('one evaluator answers as a fresh one would, whatever it was asked before',
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
