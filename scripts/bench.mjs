@@ -121,5 +121,7 @@ Machine: ${machine.join('; ')}.
 
 ${sections.join('\n\n')}
 `;
-writeFileSync(join(root, 'tests/bench/RESULTS.md'), report);
+const path = join(root, 'tests/bench/RESULTS.md');
+writeFileSync(path, report);
+spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', path], { cwd: root });
 process.stdout.write(report);
