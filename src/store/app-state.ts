@@ -1,6 +1,7 @@
-import type { ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
+import type { ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
 import type { ComparedState, Evaluation, RowFilter, RowSort } from '../engine/evaluation.ts';
+import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { CategoryRule, Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
@@ -96,6 +97,17 @@ export interface StoredSummary {
   readonly savedMs: number;
 }
 
+/** A file that waits for the person to say how it is read. */
+export interface MappedFile {
+  readonly file: Blob;
+  readonly name: string;
+  readonly preview: ImportPreview;
+  /** What the person said; what is left out is judged by the file. */
+  readonly options: ReadOptions;
+  /** True while the preview does not show the newest options yet. */
+  readonly isBehind: boolean;
+}
+
 export interface AppState {
   readonly inputs: Inputs;
   readonly dataset: Dataset | null;
@@ -113,6 +125,7 @@ export interface AppState {
     readonly sizeBytes: number;
     readonly progress: ImportProgress | null;
   } | null;
+  readonly mapping: MappedFile | null;
   readonly notices: readonly Notice[];
   readonly lastMove: LastMove | null;
   readonly stores: readonly StoredSummary[];
@@ -178,9 +191,20 @@ export interface Actions {
   redo(): void;
   /** Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning. */
   openLink(address: string): Promise<void>;
-  importFile(file: File, options?: Partial<ImportOptions>): Promise<void>;
+  /** Asks first, in the mapping dialog, when it is in doubt how the file is to be read. */
+  importFile(file: File, options?: ReadOptions): Promise<void>;
   importText(text: string): Promise<void>;
   cancelImport(): void;
+  /** Over a file that is to be read, or the open one. */
+  openMapping(file?: {
+    readonly file: Blob;
+    readonly name: string;
+    readonly options: ReadOptions;
+  }): Promise<void>;
+  changeMapping(options: ReadOptions): Promise<void>;
+  /** Reads the file as the preview shows it. */
+  confirmMapping(): Promise<void>;
+  cancelMapping(): void;
   openSample(): Promise<void>;
   openStored(sha256: string): Promise<void>;
   deleteStored(sha256: string): Promise<void>;

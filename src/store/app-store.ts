@@ -49,6 +49,7 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     isPresenting: false,
     isEvaluating: false,
     importing: null,
+    mapping: null,
     notices: [],
     lastMove: null,
     stores: [],

@@ -4,6 +4,8 @@ import { encodeLinkState, type LinkState } from '../persistence/share-link.ts';
 import type { TableSummary } from '../worker/protocol.ts';
 import type { Actions, AppState, Dataset } from './app-state.ts';
 import { requestOf } from './evaluation-loop.ts';
+import { createMapping } from './mapping-actions.ts';
+import { placeAfterImport } from './place-after-import.ts';
 import type { OpenSource, SliceContext } from './store-parts.ts';
 
 type DatasetActions = Pick<
@@ -11,6 +13,10 @@ type DatasetActions = Pick<
   | 'importFile'
   | 'importText'
   | 'cancelImport'
+  | 'openMapping'
+  | 'changeMapping'
+  | 'confirmMapping'
+  | 'cancelMapping'
   | 'openSample'
   | 'openStored'
   | 'deleteStored'
@@ -58,10 +64,13 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     } catch (error) {
       const isCancelled = error instanceof ImportCancelled;
       const why = isCancelled ? 'You cancelled it.' : (error as Error).message;
+      const reopen = { label: 'Change how it is read…', run: () => void get().actions.openMapping(next) };
       notify({
         kind: isCancelled ? 'info' : 'error',
         title: `${next.name} was not opened.`,
         detail: get().dataset ? `${why} What was open stays open.` : why,
+        // What the person chose in the dialog is not lost.
+        ...(Object.keys(next.options).length > 0 ? { action: reopen } : {}),
       });
       return null;
     } finally {
@@ -83,29 +92,24 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       problemCount: summary.problemCount,
       isSaved,
     };
-    const { inputs, missingStore } = get();
-    const isAwaited = missingStore?.sha256 === summary.sha256;
-    const keepsPlace = isAwaited || get().dataset?.sha256 === summary.sha256;
     const asOfMs = next.isSample ? parts.sample.asOfMs : (summary.newestMs ?? parts.now());
-    const place = keepsPlace
-      ? {}
-      : {
-          asOfMs,
-          selectedRow: null,
-          filter: { ...inputs.filter, timeMs: null },
-          edits: [],
-          labels: {},
-          baseline: null,
-        };
+    const place = placeAfterImport(get(), summary, asOfMs);
     set({
       dataset,
       missingStore: null,
       evaluation: null,
       lastMove: null,
       window: { ...get().window, first: 0 },
-      inputs: { ...inputs, ...place },
+      inputs: { ...get().inputs, ...place.inputs },
     });
     context.forgetHistory();
+    if (place.isEditLost) {
+      notify({
+        kind: 'info',
+        title: 'Changes to single memories were let go.',
+        detail: `${next.name} has other rows now than when they were made.`,
+      });
+    }
     for (const detail of summary.notices) notify({ kind: 'info', title: next.name, detail });
   }
 
@@ -145,13 +149,22 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     if (!next.isSample) await save(next, summary);
   }
 
+  const mapping = createMapping(context, importAndShow);
+
+  /** Who says how the file is read is not asked again. */
+  async function askAndImport(next: OpenSource): Promise<void> {
+    const isAsked = Object.keys(next.options).length === 0 && (await mapping.askFirst(next));
+    if (!isAsked) await importAndShow(next);
+  }
+
   return {
+    ...mapping.actions,
     importFile: async (file, options = {}) => {
       if (await isPolicyFile(file)) get().actions.importPolicy(file.name, await file.text());
-      else await importAndShow({ file, name: file.name, options, isSample: false });
+      else await askAndImport({ file, name: file.name, options, isSample: false });
     },
     importText: (text) =>
-      importAndShow({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
+      askAndImport({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
     cancelImport: () => parts.client.cancelImport(),
     openSample: async () => {
       try {

@@ -101,6 +101,7 @@ export function createEngineClient(): EngineClient {
 
   return {
     import: (request, onProgress) => call('import', request, onProgress),
+    preview: (request) => call('preview', request),
     cancelImport: () => worker.postMessage({ cancel: importNumber }),
     evaluate: (request) => {
       if (!running) return runEvaluation(request);

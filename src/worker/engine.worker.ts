@@ -5,6 +5,8 @@ import { createEvaluator, type Evaluator } from '../engine/evaluate.ts';
 import { verdictOf } from '../engine/explain.ts';
 import { findCures } from '../engine/find-cures.ts';
 import { importBytes } from '../engine/import/import-bytes.ts';
+import type { ImportPreview } from '../engine/import/import-preview.ts';
+import { previewBytes, previewImport } from '../engine/import/preview-import.ts';
 import { createTracer } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
 import { importers } from '../importers/registry.ts';
@@ -56,6 +58,12 @@ async function importFile(request: ImportRequest, number: number): Promise<Table
     formatId: importer.id,
     formatLabel: importer.label,
   };
+}
+
+async function previewFile({ name, file, options }: ImportRequest): Promise<ImportPreview> {
+  const { clockMs, ...said } = options;
+  const head = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer());
+  return previewImport(importers, { fileName: name, head, sizeBytes: file.size, clockMs, options: said });
 }
 
 async function* readBlob(file: Blob): AsyncGenerator<Uint8Array> {
@@ -132,6 +140,7 @@ type Handlers = {
 
 const handlers: Handlers = {
   import: importFile,
+  preview: previewFile,
   evaluate: (request) => opened().evaluator.evaluate(request, () => performance.now()),
   export: exportVerdicts,
   cures: searchCures,

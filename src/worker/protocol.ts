@@ -1,6 +1,7 @@
 import type { Detected, ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
 import type { CureList } from '../engine/cure.ts';
 import type { Evaluation, EvaluationRequest } from '../engine/evaluation.ts';
+import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
@@ -45,6 +46,7 @@ export interface CuresRequest {
 /** Everything that may be asked; each call has one reply or one error, under its number. */
 export interface EngineCalls {
   import: { request: ImportRequest; reply: TableSummary };
+  preview: { request: ImportRequest; reply: ImportPreview };
   evaluate: { request: EvaluationRequest; reply: Evaluation };
   export: { request: ExportRequest; reply: Blob };
   /** A newer one stops it: then null. */
@@ -77,6 +79,8 @@ export type FromWorker =
 export interface EngineClient {
   /** An import replaces the worker's table only when it succeeds. Rejects with `ImportRefusal` or `ImportCancelled`. */
   import(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<TableSummary>;
+  /** How the file would be read; the open table stays. Rejects with `ImportRefusal` where no mapping can help. */
+  preview(request: ImportRequest): Promise<ImportPreview>;
   /** Stops a running import. */
   cancelImport(): void;
   /** Latest wins: undefined when a newer request overtook this one. */

@@ -3,6 +3,7 @@ import { createEvaluator, type Evaluator } from '../../src/engine/evaluate.ts';
 import { verdictOf } from '../../src/engine/explain.ts';
 import { findCures } from '../../src/engine/find-cures.ts';
 import { importBytes } from '../../src/engine/import/import-bytes.ts';
+import { previewBytes, previewImport } from '../../src/engine/import/preview-import.ts';
 import { createTracer } from '../../src/engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../../src/engine/verdict-report.ts';
 import { importers } from '../../src/importers/registry.ts';
@@ -45,6 +46,10 @@ export function createInProcessClient(): EngineClient {
       const { id: importedId, label: formatLabel } = importer;
       const { rowCount } = table;
       return { ...report, rowCount, sha256, sizeBytes: file.size, formatId: importedId, formatLabel };
+    },
+    preview: async ({ name, file, options: { clockMs, ...options } }) => {
+      const head = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer());
+      return previewImport(importers, { fileName: name, head, sizeBytes: file.size, clockMs, options });
     },
     cancelImport: () => {
       isCancelled = true;
