@@ -42,11 +42,20 @@ const views: readonly View[] = [
     Component: lazy(async () => ({ default: (await import('./views/reads/ReadsView.tsx')).ReadsView })),
   },
   {
+    id: 'scores',
+    label: 'Scores',
+    Component: lazy(async () => ({ default: (await import('./views/scores/ScoresView.tsx')).ScoresView })),
+  },
+  {
     id: 'trace',
     label: 'Trace',
     Component: lazy(async () => ({ default: (await import('./views/trace/TraceView.tsx')).TraceView })),
   },
 ];
+
+const MappingDialog = lazy(async () => ({
+  default: (await import('./views/mapping/MappingDialog.tsx')).MappingDialog,
+}));
 
 export function App() {
   const scheme = useScheme(useAppStore((state) => state.theme));
@@ -60,6 +69,7 @@ export function App() {
 function Screen() {
   const current = useAppStore((state) => state.inputs.view);
   const policy = useAppStore((state) => state.inputs.policy);
+  const isMapping = useAppStore((state) => state.mapping !== null);
   const presetId = useAppStore((state) => state.inputs.presetId);
   const changeCount = useMemo(
     () => countPolicyChanges(policy, findPreset(presetId)?.policy ?? policy),
@@ -76,6 +86,7 @@ function Screen() {
       renderDrawer={(onClose) => <MemoryDrawer onClose={onClose} />}
     >
       <Suspense fallback={null}>{view ? <view.Component /> : null}</Suspense>
+      <Suspense fallback={null}>{isMapping ? <MappingDialog /> : null}</Suspense>
     </Frame>
   );
 }

@@ -14,6 +14,11 @@ export interface ExportMenuProps {
   readonly description?: string;
   /** The element that the drawings stand in. */
   readonly target: RefObject<Element | null>;
+  /** On the button, where it says more than the formats. */
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+  /** Further files. */
+  readonly more?: readonly { readonly label: string; readonly run: () => void }[];
   /** The numbers behind the picture. */
   readonly csv: { readonly label: string; readonly write: () => string };
   /** Draws what a narrow screen shows otherwise; told before and after. */
@@ -22,7 +27,7 @@ export interface ExportMenuProps {
 
 /** A chart as it stands on the screen: SVG, PNG, and its numbers. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { name, csv } = props;
+  const { name, csv, label = 'SVG, PNG, CSV', isDisabled = false, more = [] } = props;
   const [problem, setProblem] = useState('');
   const save = (what: () => void | Promise<void>): void => {
     setProblem('');
@@ -34,8 +39,8 @@ export function ExportMenu(props: ExportMenuProps) {
     <span data-print="off">
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button look="quiet" icon="download">
-            SVG, PNG, CSV
+          <Button look="quiet" icon="download" disabled={isDisabled} title="Save as SVG, PNG or CSV">
+            {label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -52,6 +57,11 @@ export function ExportMenu(props: ExportMenuProps) {
           <Menu.Item onClick={() => save(() => downloadFile(`${name}.csv`, csv.write(), 'text/csv'))}>
             {csv.label}
           </Menu.Item>
+          {more.map((item) => (
+            <Menu.Item key={item.label} onClick={item.run}>
+              {item.label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       <span role="status">{problem}</span>

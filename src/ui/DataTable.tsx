@@ -8,6 +8,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import styles from './data-table.module.css';
 import { NarrowSort } from './NarrowSort.tsx';
+import { indexAfterKey } from './row-keys.ts';
 import {
   buildColumnDefs,
   dataTableFeatures,
@@ -151,16 +152,4 @@ function useDataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function isSelected<Row extends object>(row: Row | undefined, props: DataTableProps<Row>): boolean {
   return row !== undefined && props.selectedKey !== null && props.getKey(row) === props.selectedKey;
-}
-
-function indexAfterKey(key: string, at: number, page: number, total: number): number | null {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: Math.max(0, at) - 1,
-    PageDown: at + page,
-    PageUp: at - page,
-    Home: 0,
-    End: total - 1,
-  };
-  return steps[key] ?? null;
 }

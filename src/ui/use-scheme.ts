@@ -1,6 +1,5 @@
 import { useColorScheme } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from './use-is-printing.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -11,20 +10,4 @@ export function useScheme(choice: Scheme | 'system'): Scheme {
   if (isPrinting) return 'light';
   if (choice !== 'system') return choice;
   return system === 'dark' ? 'dark' : 'light';
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // The page is laid out for paper as soon as the handler returns.
-    const onBefore = () => flushSync(() => setIsPrinting(true));
-    const onAfter = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', onBefore);
-    window.addEventListener('afterprint', onAfter);
-    return () => {
-      window.removeEventListener('beforeprint', onBefore);
-      window.removeEventListener('afterprint', onAfter);
-    };
-  }, []);
-  return isPrinting;
 }
