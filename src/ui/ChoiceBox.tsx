@@ -1,7 +1,7 @@
 import styles from './choice-box.module.css';
 import { Icon } from './Icon.tsx';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }

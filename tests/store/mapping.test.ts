@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mapColumn } from '../../src/engine/import/read-columns.ts';
+import { mapColumn } from '../../src/engine/import/map-column.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { createApp, openApp } from './open-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Importer, ReadOptions, SourceSample } from '../contracts/importer.ts';
-import { type CanonicalField, canonicalFields, columnFieldNumbers, keptName } from './canonical-fields.ts';
+import { type CanonicalField, canonicalFields, columnFieldNumbers } from './canonical-fields.ts';
 import { type ColumnProfile, joinDayOrders, profileColumn } from './column-profile.ts';
 import { suggestFields } from './suggest-fields.ts';
 
@@ -91,23 +91,4 @@ function isHeaderless(sample: SourceSample, { columns }: ReadOptions): boolean {
     const isDate = own.dateShare === 1 && below[i]!.dateShare > 0.8;
     return isDate || (own.numberShare === 1 && below[i]!.numberShare > 0.8);
   });
-}
-
-/**
- * The person's word on one column: a field, or null = kept as it is. Whichever column had the field before is kept as it is.
- * `current` = what each column is read as now.
- */
-export function mapColumn(
-  columns: ReadOptions['columns'],
-  current: readonly { readonly name: string; readonly field: string | null }[],
-  name: string,
-  field: string | null,
-): Readonly<Record<string, string>> {
-  const changed: Record<string, string> = { ...columns };
-  for (const other of current) {
-    if (field !== null && other.field === field && other.name !== name)
-      changed[other.name] = keptName(other.name);
-  }
-  changed[name] = field ?? keptName(name);
-  return changed;
 }

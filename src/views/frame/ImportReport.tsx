@@ -21,6 +21,7 @@ export interface ImportReportProps {
 export function ImportReport({ isOpen, onClose }: ImportReportProps) {
   const dataset = useAppStore((state) => state.dataset);
   const counts = useAppStore((state) => state.evaluation?.counts);
+  const openMapping = useAppStore((state) => state.actions.openMapping);
   if (!dataset) return null;
   const { problems, problemCount } = dataset;
   return (
@@ -69,6 +70,17 @@ export function ImportReport({ isOpen, onClose }: ImportReportProps) {
         {problems.length > 0 ? <ProblemList /> : null}
       </section>
       <div className={styles.buttons}>
+        {dataset.isSample ? null : (
+          <Button
+            icon="columns"
+            onClick={() => {
+              onClose();
+              void openMapping();
+            }}
+          >
+            Change how it was read…
+          </Button>
+        )}
         {problems.length > 0 ? (
           <Button
             icon="download"

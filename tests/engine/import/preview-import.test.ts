@@ -4,8 +4,8 @@ import { type Importer, ImportRefusal, type ReadOptions } from '../../../src/eng
 import { writeCanonicalLines } from '../../../src/engine/export/canonical-json-lines.ts';
 import { createByteSource } from '../../../src/engine/import/byte-source.ts';
 import { importBytes } from '../../../src/engine/import/import-bytes.ts';
+import { mapColumn } from '../../../src/engine/import/map-column.ts';
 import { previewBytes, previewImport } from '../../../src/engine/import/preview-import.ts';
-import { mapColumn } from '../../../src/engine/import/read-columns.ts';
 import { importers } from '../../../src/importers/registry.ts';
 import { plainRows } from '../../importers/import-rows.ts';
 
