@@ -1,3 +1,4 @@
+import { FlowLevels } from './FlowLevels.tsx';
 import styles from './flow.module.css';
 import type { FlowBand, FlowBands } from './flow-bands-data.ts';
 import { Marker } from './Marker.tsx';
@@ -25,6 +26,7 @@ export function FlowBandsPlot({ bands: prepared }: { readonly bands: FlowBands }
       {prepared.bands.map((band) => (
         <Band key={band.passIndex} band={band} top={top} />
       ))}
+      <FlowLevels levels={prepared.levels} />
       <rect x={end.x} y={top} width={5} height={end.height} fill="var(--lethe-kept)" />
       <text x={end.x + 12} y={15} className={styles.title}>
         {end.title}

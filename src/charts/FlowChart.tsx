@@ -19,14 +19,16 @@ const rowsBelow = 600;
 /** From the start through every pass to what is kept. */
 export function FlowChart({ selectedRow, onSelect, droppingPass, ...input }: FlowChartProps) {
   const { ref, width } = useChartWidth();
-  const { passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step } = input;
+  const { passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step, baseline } =
+    input;
   const prepared = useMemo(() => {
-    const all = { passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step, width };
+    const kept = { keptCount, keptProtectedCount, keptSizes, keptNames };
+    const all = { passes, markOf, before, ...kept, step, width, baseline };
     if (width === 0) return null;
     if (width < rowsBelow) return { kind: 'rows', flow: prepareFlowRows(all) } as const;
     if (before.memories > strandLimit) return { kind: 'bands', flow: prepareFlowBands(all) } as const;
     return { kind: 'strands', flow: prepareFlow(all) } as const;
-  }, [passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step, width]);
+  }, [passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step, width, baseline]);
   return (
     <div ref={ref} className={plotStyles.plot}>
       {prepared?.kind === 'rows' && <FlowRowsList flow={prepared.flow} onSelect={onSelect} />}

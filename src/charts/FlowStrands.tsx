@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { FlowLevels } from './FlowLevels.tsx';
 import styles from './flow.module.css';
 import type { Flow, FlowGate, FlowStrand } from './flow-data.ts';
 import { Marker } from './Marker.tsx';
@@ -32,6 +33,10 @@ export function FlowStrands({ flow, selectedRow, onSelect, droppingPass }: FlowS
       <text x={flow.end.x + 10} y={31} className={plotStyles.muted}>
         {flow.end.detail}
       </text>
+      <text x={flow.end.change.x} y={15} className={plotStyles.muted}>
+        {flow.end.change.text}
+      </text>
+      <FlowLevels levels={flow.levels} />
       {flow.strands.map((strand, i) => (
         <Strand
           key={strand.row}
@@ -67,6 +72,9 @@ function Gate({ gate }: { readonly gate: FlowGate }) {
       <Marker shape={gate.mark.shape} colour={gate.mark.colour} x={gate.x + 5} y={11} r={4.6} />
       <text x={gate.x + 15} y={15} className={styles.title}>
         {gate.title}
+      </text>
+      <text x={gate.change.x} y={15} className={plotStyles.muted}>
+        {gate.change.text}
       </text>
       <text x={gate.x} y={31} className={plotStyles.muted}>
         {gate.rule}

@@ -27,7 +27,7 @@ const elementLimit = 200;
 
 /** Idle time against importance, with the limits that decide. */
 export function IdleImportanceChart(props: IdleImportanceChartProps) {
-  const { points, density, limits, cutoff, markOf, selectedRow, onSelect } = props;
+  const { points, density, limits, cutoff, baseline, markOf, selectedRow, onSelect } = props;
   const { ref, width } = useChartWidth();
   const [hoveredRow, setHovered] = useState<number | null>(null);
   const isJoint = hasHistograms({ points, density });
@@ -40,6 +40,7 @@ export function IdleImportanceChart(props: IdleImportanceChartProps) {
             density,
             limits,
             cutoff,
+            baseline,
             markOf,
             selectedRow,
             hoveredRow,
@@ -47,7 +48,7 @@ export function IdleImportanceChart(props: IdleImportanceChartProps) {
             height,
           })
         : null,
-    [points, density, limits, cutoff, markOf, selectedRow, hoveredRow, width, height],
+    [points, density, limits, cutoff, baseline, markOf, selectedRow, hoveredRow, width, height],
   );
   const count = points?.length ?? Number.POSITIVE_INFINITY;
   return (

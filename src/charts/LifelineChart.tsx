@@ -43,7 +43,7 @@ function Drawing({ life }: { readonly life: Lifeline }) {
         shapeRendering="crispEdges"
       />
       {life.ghosts.map((path) => (
-        <path key={path} d={path} className={styles.ghost} />
+        <path key={path} d={path} className={plotStyles.ghost} />
       ))}
       <path d={life.importance.past} className={styles.importance} />
       <path d={life.importance.future} className={styles.importance} strokeDasharray="3 3" />

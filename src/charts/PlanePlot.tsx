@@ -101,7 +101,7 @@ function PlaneMarks({ plane }: { readonly plane: IdleImportance }) {
   const selected = plane.points.find((point) => point.isSelected);
   return (
     <>
-      {plane.lines.map((line) => (
+      {[...plane.ghosts, ...plane.lines].map((line) => (
         <line
           key={line.key}
           x1={line.x1}
@@ -110,7 +110,7 @@ function PlaneMarks({ plane }: { readonly plane: IdleImportance }) {
           y2={line.y2}
           stroke={line.colour}
           strokeDasharray={line.dash}
-          strokeWidth={line.dash ? 1.25 : 1}
+          strokeWidth={line.dash && line.colour !== 'var(--lethe-n8)' ? 1.25 : 1}
           shapeRendering="crispEdges"
         />
       ))}

@@ -11,6 +11,7 @@ import type { MarkOf } from './verdict-marks.ts';
 
 export interface ThresholdCrossingsChartProps {
   readonly curves: readonly PlottedCurve[];
+  readonly ghost: PlottedCurve | null;
   readonly threshold: number;
   readonly isReference: boolean;
   readonly isTimeLog: boolean;
@@ -28,7 +29,7 @@ export interface ThresholdCrossingsChartProps {
 
 /** Strength against idle time: every curve, every crossing, and the store below. */
 export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
-  const { curves, threshold, isReference, isTimeLog, isStrengthLog, points, density, markOf } = props;
+  const { curves, ghost, threshold, isReference, isTimeLog, isStrengthLog, points, density, markOf } = props;
   const { ref, width } = useChartWidth();
   const height = width < 560 ? 300 : 404 - rugHeight;
   const thresholdNote = isReference ? 'θ of importance, for reference' : 'θ: taken when under';
@@ -37,6 +38,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
       width > 0
         ? prepareThresholdCrossings({
             curves,
+            ghost,
             threshold,
             thresholdNote,
             isTimeLog,
@@ -45,7 +47,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
             height,
           })
         : null,
-    [curves, threshold, thresholdNote, isTimeLog, isStrengthLog, width, height],
+    [curves, ghost, threshold, thresholdNote, isTimeLog, isStrengthLog, width, height],
   );
   const rug = useMemo(
     () => (prepared ? prepareStoreRug(points, density, prepared.time, markOf) : null),

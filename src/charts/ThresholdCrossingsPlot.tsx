@@ -75,6 +75,11 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
           ifOverflow="extendDomain"
         />
       )}
+      {prepared.ghostPath !== '' && (
+        <ZIndexLayer zIndex={350}>
+          <path className={styles.ghost} d={prepared.ghostPath} />
+        </ZIndexLayer>
+      )}
       {prepared.curves.map(({ key, style }) => (
         <Line
           key={key}

@@ -80,6 +80,22 @@ function thresholdNotes(text: string, plot: Box, y: number): LabelRequest[] {
   }));
 }
 
+/** "was 60.0 d", where the baseline's curve crosses. */
+function ghostLabel({ ghostCrossing }: Plotted): LabelRequest[] {
+  if (!ghostCrossing) return [];
+  const { x, y, words } = ghostCrossing;
+  return [
+    {
+      id: 'was',
+      lines: [muted(words)],
+      x,
+      y,
+      gap: 5,
+      sides: ['right-above', 'left-below', 'right-below', 'left-above'],
+    },
+  ];
+}
+
 /** Crossings first, then what never crosses, then h and S, then what the levels mean. */
 export function placeCrossingLabels(
   plotted: Plotted,
@@ -120,6 +136,7 @@ export function placeCrossingLabels(
   const isWide = plot.width >= 560;
   const requests = [
     ...crossings,
+    ...ghostLabel(plotted),
     ...endLabels(plotted, threshold),
     ...plotted.halves.map((point) => small(point, 'h', 'half')),
     ...(isWide ? plotted.stabilities.map((point) => small(point, 'S', 'stability')) : []),

@@ -1,5 +1,14 @@
 import { formatChange, formatCount, formatSize } from '../ui/format-number.ts';
-import { countsAlong, describeEnd, describeFlow, type FlowInput, flowColumns } from './flow-data.ts';
+import { changeWords, type FlowGhosts, prepareFlowGhosts } from './flow-baseline.ts';
+import {
+  countsAlong,
+  describeEnd,
+  describeFlow,
+  type FlowInput,
+  type FlowLevel,
+  flowColumns,
+  prepareLevels,
+} from './flow-data.ts';
 import { fitText } from './text-width.ts';
 import type { VerdictMark } from './verdict-marks.ts';
 
@@ -34,6 +43,7 @@ export interface FlowBands {
   readonly startWidth: number;
   readonly startHeight: number;
   readonly bands: readonly FlowBand[];
+  readonly levels: readonly FlowLevel[];
   readonly start: { readonly title: string; readonly detail: string };
   readonly end: {
     readonly x: number;
@@ -46,10 +56,13 @@ export interface FlowBands {
 }
 
 /** What stands beside the last band: size and protection, once the trace is over. */
-function endLines({ step, passes, keptSizes, keptProtectedCount }: FlowInput): string[] {
+function endLines(
+  { step, passes, keptSizes, keptProtectedCount }: FlowInput,
+  ghosts: FlowGhosts | null,
+): string[] {
   if (step < passes.length) return [`after pass ${step} of ${passes.length}`];
   return [
-    formatSize(keptSizes.bytes),
+    [formatSize(keptSizes.bytes), ...(ghosts ? [changeWords(ghosts.keptChange)] : [])].join(', '),
     ...(keptProtectedCount > 0 ? [`${formatCount(keptProtectedCount)} protected`] : []),
   ];
 }
@@ -64,6 +77,7 @@ export function prepareFlowBands(input: FlowInput): FlowBands {
   const endWidth = Math.min(150, columns.endWidth);
   const gateWidth = (width - startWidth - endWidth) / Math.max(1, passes.length);
   const counts = countsAlong(before.memories, passes, step);
+  const ghosts = prepareFlowGhosts(passes, input.keptCount, input.baseline);
   const bands = passes.map((pass, i): FlowBand => {
     const x = startWidth + i * gateWidth;
     const mark = markOf(pass.id);
@@ -91,7 +105,9 @@ export function prepareFlowBands(input: FlowInput): FlowBands {
       drop: hasTaken ? drop : '',
       foot: { x: footX, y: footY, height: Math.max(1, thick) },
       count: isAhead || !pass.isEnabled ? '' : pass.taken === 0 ? '±0' : formatChange(-pass.taken),
-      size: hasTaken ? formatSize(pass.sizes.bytes) : '',
+      size: [hasTaken ? formatSize(pass.sizes.bytes) : '', isAhead ? '' : changeWords(ghosts?.changes[i])]
+        .filter((words) => words !== '')
+        .join(', '),
     };
   });
   const left = counts.at(-1)!;
@@ -103,13 +119,20 @@ export function prepareFlowBands(input: FlowInput): FlowBands {
     startWidth,
     startHeight: before.memories * scale,
     bands,
+    levels: prepareLevels(
+      ghosts,
+      counts,
+      step,
+      { gateX: bands.map(({ x }) => x), endX: width - endWidth },
+      (count) => top + count * scale,
+    ),
     start: { title: `Start ${formatCount(before.memories)}`, detail: formatSize(before.bytes) },
     end: {
       x: width - endWidth,
       height: left * scale,
       title: describeEnd(input).title,
       detail: `${((left / total) * 100).toFixed(1)} % of the store`,
-      lines: endLines(input),
+      lines: endLines(input, ghosts),
     },
     sentence: describeFlow(input),
   };

@@ -1,5 +1,6 @@
 import type { PassSummary, RowName, Sizes } from '../engine/evaluation.ts';
 import { formatChange, formatCount, formatSize } from '../ui/format-number.ts';
+import { changeWords, type FlowBaseline, type FlowGhosts, prepareFlowGhosts } from './flow-baseline.ts';
 import { estimateTextWidth, fitText } from './text-width.ts';
 import type { MarkOf, VerdictMark } from './verdict-marks.ts';
 
@@ -23,6 +24,15 @@ export interface FlowInput {
   /** Passes that have run so far, 0 … passes.length. */
   readonly step: number;
   readonly width: number;
+  /** The pinned state; null without one. */
+  readonly baseline: FlowBaseline | null;
+}
+
+/** A level that the baseline had, dashed. */
+export interface FlowLevel {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y: number;
 }
 
 /** One pass's place on the way. */
@@ -34,6 +44,8 @@ export interface FlowGate {
   readonly mark: VerdictMark;
   readonly title: string;
   readonly rule: string;
+  /** Against the baseline: "+2"; empty without one. */
+  readonly change: { readonly x: number; readonly text: string };
   readonly isOff: boolean;
   /** The step has not come to it yet. */
   readonly isAhead: boolean;
@@ -65,7 +77,14 @@ export interface Flow {
   readonly strands: readonly FlowStrand[];
   readonly more: readonly FlowMore[];
   readonly start: { readonly title: string; readonly detail: string };
-  readonly end: { readonly x: number; readonly title: string; readonly detail: string };
+  readonly end: {
+    readonly x: number;
+    readonly title: string;
+    readonly detail: string;
+    readonly change: { readonly x: number; readonly text: string };
+  };
+  /** How far down the baseline's strands reached. */
+  readonly levels: readonly FlowLevel[];
   readonly sentence: string;
 }
 
@@ -142,7 +161,37 @@ function orderStrands({ passes, keptNames }: FlowInput): Ordered[] {
   return list;
 }
 
-function prepareGates(input: FlowInput, columns: Columns, counts: readonly number[]): FlowGate[] {
+/** The baseline's levels between the gates that have run, each only where it stands a pixel from the level of now. */
+export function prepareLevels(
+  ghosts: FlowGhosts | null,
+  counts: readonly number[],
+  step: number,
+  { gateX, endX }: { readonly gateX: readonly number[]; readonly endX: number },
+  yOf: (count: number) => number,
+): FlowLevel[] {
+  return (ghosts?.left ?? []).flatMap((left, i) => {
+    if (left === null || i >= step) return [];
+    if (Math.abs(yOf(left) - yOf(counts[i + 1]!)) < 0.8) return [];
+    return [{ x1: gateX[i]!, x2: gateX[i + 1] ?? endX, y: yOf(left) }];
+  });
+}
+
+/** The difference beside a title, where it fits. */
+function placeChange(x: number, title: string, change: number | null | undefined, room: number) {
+  const text = changeWords(change);
+  const offset = estimateTextWidth(title, 12, true) + 5;
+  return {
+    x: x + offset,
+    text: offset + estimateTextWidth(`(${text})`) <= room && text !== '' ? `(${text})` : '',
+  };
+}
+
+function prepareGates(
+  input: FlowInput,
+  columns: Columns,
+  counts: readonly number[],
+  ghosts: FlowGhosts | null,
+): FlowGate[] {
   return input.passes.map((pass, i) => {
     const x = columns.gateX[i]!;
     const mark = input.markOf(pass.id);
@@ -150,14 +199,20 @@ function prepareGates(input: FlowInput, columns: Columns, counts: readonly numbe
     const count = pass.isEnabled && !isAhead ? ` ${pass.taken === 0 ? '±0' : formatChange(-pass.taken)}` : '';
     const last = i === input.passes.length - 1;
     const room = columns.gateWidth - (last ? 12 : 5);
+    const title = `${fitText(mark.label, room - 15 - estimateTextWidth(count, 12, true), 12, true)}${count}`;
+    const change = isAhead ? null : ghosts?.changes[i];
+    const placed = placeChange(x + 15, title, change, room - 15);
+    // Where the title leaves no room the difference stands before the rule.
+    const against = placed.text === '' && change ? `(${changeWords(change)}) ` : '';
     return {
       passIndex: i,
       x,
       y: 38,
       bottom: top + counts[i]! * strandPitch + 3,
       mark,
-      title: `${fitText(mark.label, room - 15 - estimateTextWidth(count, 12, true), 12, true)}${count}`,
-      rule: fitText(pass.isEnabled ? pass.rule : 'off, takes nothing', room),
+      title,
+      change: placed,
+      rule: fitText(`${against}${pass.isEnabled ? pass.rule : 'off, takes nothing'}`, room),
       isOff: !pass.isEnabled,
       isAhead,
     };
@@ -231,7 +286,8 @@ export function prepareFlow(input: FlowInput): Flow {
   const { passes, step, width } = input;
   const columns = flowColumns(width, passes.length);
   const counts = countsAlong(input.before.memories, passes, step);
-  const gates = prepareGates(input, columns, counts);
+  const ghosts = prepareFlowGhosts(passes, input.keptCount, input.baseline);
+  const gates = prepareGates(input, columns, counts, ghosts);
   const endX = width - columns.endWidth;
   const taken = new Map<number, number>();
   const drops: Drop[] = [];
@@ -274,7 +330,23 @@ export function prepareFlow(input: FlowInput): Flow {
     strands,
     more,
     start: { title: `Start ${formatCount(input.before.memories)}`, detail: formatSize(input.before.bytes) },
-    end: { x: endX, ...describeEnd(input) },
+    end: {
+      x: endX,
+      ...describeEnd(input),
+      change: placeChange(
+        endX + 10,
+        describeEnd(input).title,
+        step < passes.length ? null : ghosts?.keptChange,
+        columns.endWidth - 10,
+      ),
+    },
+    levels: prepareLevels(
+      ghosts,
+      counts,
+      step,
+      { gateX: columns.gateX, endX },
+      (count) => top + count * strandPitch,
+    ),
     sentence: describeFlow(input),
   };
 }

@@ -1,4 +1,5 @@
 import { formatChange, formatCount } from '../ui/format-number.ts';
+import { changeWords, prepareFlowGhosts } from './flow-baseline.ts';
 import { countsAlong, describeEnd, describeFlow, type FlowInput, strandLimit } from './flow-data.ts';
 import type { VerdictMark } from './verdict-marks.ts';
 
@@ -31,6 +32,9 @@ export function prepareFlowRows(input: FlowInput): FlowRows {
   const total = Math.max(1, input.before.memories);
   const counts = countsAlong(input.before.memories, input.passes, input.step);
   const isNamed = input.before.memories <= strandLimit;
+  const ghosts = prepareFlowGhosts(input.passes, input.keptCount, input.baseline);
+  const against = (change: number | null | undefined) =>
+    change === null || change === undefined ? '' : `, ${changeWords(change)} against the baseline`;
   const plain = { mark: null, rule: '', names: [], more: '', isOff: false, leaves: 0 };
   const rows = input.passes.map((pass, i): FlowRow => {
     const mark = input.markOf(pass.id);
@@ -43,7 +47,7 @@ export function prepareFlowRows(input: FlowInput): FlowRows {
       stays: counts[i + 1]! / total,
       leaves: (counts[i]! - counts[i + 1]!) / total,
       count: hasRun ? (pass.taken === 0 ? '±0' : formatChange(-pass.taken)) : '',
-      rule: pass.isEnabled ? pass.rule : 'off, takes nothing',
+      rule: `${pass.isEnabled ? pass.rule : 'off, takes nothing'}${i < input.step ? against(ghosts?.changes[i]) : ''}`,
       names,
       more:
         hasRun && isNamed && pass.taken > names.length
@@ -61,7 +65,7 @@ export function prepareFlowRows(input: FlowInput): FlowRows {
         ...plain,
         key: 'end',
         title: end.title.split(' ')[0]!,
-        rule: end.detail,
+        rule: `${end.detail}${input.step < input.passes.length ? '' : against(ghosts?.keptChange)}`,
         stays: counts.at(-1)! / total,
         count: formatCount(counts.at(-1)!),
       },

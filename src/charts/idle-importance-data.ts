@@ -3,6 +3,7 @@ import { formatCount, formatGiven, formatScore } from '../ui/format-number.ts';
 import { countInBins, gridBounds, type HistogramBar, prepareHistogram } from './density-data.ts';
 import { formatElapsed } from './format-elapsed.ts';
 import type { Box, PlacedLabel } from './label-placement.ts';
+import { type GhostLine, type PlaneBaseline, prepareGhostLines } from './plane-ghosts.ts';
 import { placePlaneLabels } from './plane-labels.ts';
 import { createScale, logTicks, type PlotScale } from './plot-scale.ts';
 import type { PolicyLimit } from './policy-limits.ts';
@@ -17,6 +18,7 @@ export interface IdleImportanceInput {
   readonly limits: readonly PolicyLimit[];
   /** Importance under which the budget took memories. */
   readonly cutoff: { readonly value: number; readonly mark: VerdictMark } | null;
+  readonly baseline: PlaneBaseline | null;
   readonly markOf: MarkOf;
   readonly selectedRow: number | null;
   readonly hoveredRow: number | null;
@@ -58,6 +60,7 @@ export interface IdleImportance {
   readonly importanceTicks: readonly AxisTick[];
   readonly areas: readonly PlaneArea[];
   readonly lines: readonly PlaneLine[];
+  readonly ghosts: readonly GhostLine[];
   /** From a protected memory's own score up to the 1 that it counts as. */
   readonly extensions: readonly {
     readonly row: number;
@@ -85,11 +88,11 @@ function planeMargin(
   };
 }
 
-function idleDomain({ points, density, limits }: IdleImportanceInput): [number, number] {
+function idleDomain({ points, density, limits, baseline }: IdleImportanceInput): [number, number] {
   if (points === null) return density ? [10 ** density.idleFromLog, 10 ** density.idleToLog] : [0.1, 1000];
   const values = [
     ...points.map((point) => point.idleDays),
-    ...limits.filter((l) => l.column === 'idleDays').map((l) => l.value),
+    ...[...limits, ...(baseline?.limits ?? [])].filter((l) => l.column === 'idleDays').map((l) => l.value),
   ].filter((value) => Number.isFinite(value) && value > 0.001);
   if (values.length === 0) return [1, 1000];
   values.sort((a, b) => a - b);
@@ -282,6 +285,7 @@ export function prepareIdleImportance(input: IdleImportanceInput): IdleImportanc
   const idle = createScale(true, idleDomain(input), [plot.x, plot.x + plot.width]);
   const importance = createScale(false, [0, 1], [plot.y + plot.height, plot.y]);
   const { areas, lines } = prepareLimits(input, plot, idle, importance);
+  const ghosts = prepareGhostLines(input, plot, idle, importance);
   const sources = (input.points ?? []).filter(
     (point) => Number.isFinite(point.idleDays) && Number.isFinite(point.importance),
   );
@@ -310,9 +314,10 @@ export function prepareIdleImportance(input: IdleImportanceInput): IdleImportanc
     ),
     areas,
     lines,
+    ghosts,
     extensions,
     points,
-    labels: placePlaneLabels(input, plot, lines, points, sources, extensions[0]),
+    labels: placePlaneLabels(input, plot, lines, ghosts, points, sources, extensions[0]),
     ...prepareBars(input, idle, importance, plot),
     sentence: describePlane(
       input,

@@ -10,6 +10,7 @@ import {
   placeLabels,
   type SoftObstacle,
 } from './label-placement.ts';
+import { type GhostLine, ghostLabels } from './plane-ghosts.ts';
 
 /** Points are labelled up to here; above only the selected, hovered and lost ones. */
 const labelAllLimit = 12;
@@ -40,7 +41,7 @@ function limitLabels(input: IdleImportanceInput, plot: Box, lines: readonly Plan
   }
   const cut = lines.find(({ key }) => key === 'cutoff');
   if (cut && input.cutoff) {
-    const text = `${isNarrow ? '' : `${input.cutoff.mark.label} `}cut ${formatScore(input.cutoff.value)}`;
+    const text = `${isNarrow ? '' : `${input.cutoff.mark.label} `}cut ${formatScore(input.cutoff.value)}${cutWas(input)}`;
     const cutWords = { id: 'cutoff', lines: [words(text, true)], y: cut.y1, gap: 4 };
     requests.push(
       { ...cutWords, x: plot.x, sides: ['right-above', 'right-below'] },
@@ -48,6 +49,13 @@ function limitLabels(input: IdleImportanceInput, plot: Box, lines: readonly Plan
     );
   }
   return requests;
+}
+
+/** ", was 0.499", where that is another pixel of the text or of the plot. */
+function cutWas({ cutoff, baseline }: IdleImportanceInput): string {
+  if (!cutoff || !baseline || baseline.cutoff === null) return '';
+  const was = formatScore(baseline.cutoff);
+  return was === formatScore(cutoff.value) ? '' : `, was ${was}`;
 }
 
 function pointLabels(
@@ -100,6 +108,7 @@ export function placePlaneLabels(
   input: IdleImportanceInput,
   plot: Box,
   lines: readonly PlaneLine[],
+  ghosts: readonly GhostLine[],
   points: readonly PlanePoint[],
   sources: readonly ScatterPoint[],
   extension: { readonly x: number; readonly y: number; readonly top: number } | undefined,
@@ -120,8 +129,13 @@ export function placePlaneLabels(
     points.length > obstacleLimit
       ? []
       : points.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }));
-  const requests = [...limitLabels(input, plot, lines), ...pointLabels(input, points, sources), ...notes];
-  const soft: SoftObstacle[] = lines.map(lineBox);
+  const requests = [
+    ...limitLabels(input, plot, lines),
+    ...ghostLabels(ghosts, plot),
+    ...pointLabels(input, points, sources),
+    ...notes,
+  ];
+  const soft: SoftObstacle[] = [...lines, ...ghosts].map(lineBox);
   // Nearer to another marker than to its own a label would be read as the other's.
   if (points.length <= labelAllLimit) {
     soft.push(

@@ -20,6 +20,8 @@ export interface PlottedCurve {
 
 export interface ThresholdCrossingsInput {
   readonly curves: readonly PlottedCurve[];
+  /** The curve of the pinned state; null without one. */
+  readonly ghost: PlottedCurve | null;
   readonly threshold: number;
   /** Said at the line's end: what the threshold is to these curves. */
   readonly thresholdNote: string;
@@ -59,6 +61,10 @@ export interface ThresholdCrossings {
   /** One row per pixel: `days` and each curve's key. */
   readonly rows: readonly Readonly<Record<string, number>>[];
   readonly curves: readonly PreparedCurve[];
+  /** SVG path of the baseline's curve; empty where it does not differ by a pixel from the policy's own. */
+  readonly ghostPath: string;
+  /** Where that curve crosses the threshold, for its words. */
+  readonly ghostCrossing: { readonly x: number; readonly y: number; readonly words: string } | null;
   readonly timeTicks: readonly AxisTick[];
   readonly strengthTicks: readonly AxisTick[];
   readonly thresholdY: number | null;
@@ -131,6 +137,42 @@ function prepareRows(
     });
     return row;
   });
+}
+
+/** The baseline's curve, one point per pixel; nothing where it lies on the policy's own line. */
+function prepareGhostPath(
+  ghost: PlottedCurve | null,
+  rows: readonly Readonly<Record<string, number>>[],
+  ownKey: string,
+  time: PlotScale,
+  strength: PlotScale,
+): string {
+  if (!ghost) return '';
+  const days = Float64Array.from(rows, (row) => row.days!);
+  const values = new Float64Array(days.length);
+  fillNormalised(ghost.curve, values, days, ghost.params);
+  const heights = values.map((value) => strength.toPixel(Math.max(value, strength.from)));
+  const differs = heights.some((y, i) => {
+    const own = rows[i]![ownKey];
+    return own === undefined || Math.abs(y - strength.toPixel(Math.max(own, strength.from))) >= 1;
+  });
+  if (!differs) return '';
+  return Array.from(
+    heights,
+    (y, i) => `${i === 0 ? 'M' : 'L'}${time.toPixel(days[i]!).toFixed(1)} ${y.toFixed(1)}`,
+  ).join('');
+}
+
+function findGhostCrossing(
+  { ghost, threshold }: ThresholdCrossingsInput,
+  ghostPath: string,
+  time: PlotScale,
+  strength: PlotScale,
+): ThresholdCrossings['ghostCrossing'] {
+  if (!ghost || ghostPath === '' || threshold < strength.from) return null;
+  const days = findCurveFacts(ghost.curve, ghost.params, threshold).crossingDays;
+  if (!(days >= time.from && days <= time.to)) return null;
+  return { x: time.toPixel(days), y: strength.toPixel(threshold), words: `was ${formatElapsed(days)}` };
 }
 
 function prepareTimeTicks(time: PlotScale, plot: Box, tickCount: number): AxisTick[] {
@@ -227,12 +269,16 @@ export function prepareThresholdCrossings(input: ThresholdCrossingsInput): Thres
       if (!(days >= time.from && days <= time.to) || level < strength.from) return [];
       return [{ slot, days, style, x: time.toPixel(days), y: strength.toPixel(level) }];
     });
+  const rows = prepareRows(curves, time, plot, input.isStrengthLog ? floor / 10 : 0);
+  const ghostPath = prepareGhostPath(input.ghost, rows, curves[0]?.key ?? '', time, strength);
   const prepared = {
     plot,
     time,
     strength,
     curves,
-    rows: prepareRows(curves, time, plot, input.isStrengthLog ? floor / 10 : 0),
+    rows,
+    ghostPath,
+    ghostCrossing: findGhostCrossing(input, ghostPath, time, strength),
     timeTicks: prepareTimeTicks(time, plot, tickCount),
     strengthTicks: prepareStrengthTicks(strength, threshold),
     thresholdY: threshold >= strength.from && threshold <= 1 ? strength.toPixel(threshold) : null,

@@ -17,6 +17,8 @@ export const iconPaths = {
   close: 'm4 4 8 8M12 4l-8 8',
   reset: 'M3 3v3.2h3.2M3.3 6A5.2 5.2 0 1 1 2.8 8.6',
   play: 'M5 3.2v9.6L12.5 8Z',
+  pause: 'M5.5 3.5v9M10.5 3.5v9',
+  pin: 'M6 2.5h4l-.6 4 2.1 2.2H4.5l2.1-2.2ZM8 8.7v4.8',
   next: 'M4.5 4 9 8l-4.5 4M11.5 4v8',
   previous: 'M11.5 4 7 8l4.5 4M4.5 4v8',
   first: 'M12 4 7.5 8l4.5 4M8 4 3.5 8 8 12',

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { prepareFlowBands } from '../../src/charts/flow-bands-data.ts';
 import { type FlowInput, prepareFlow } from '../../src/charts/flow-data.ts';
 import { prepareFlowRows } from '../../src/charts/flow-rows-data.ts';
+import type { Policy } from '../../src/engine/policy.ts';
 import { keptNames, markOf, passSummaries, sizesOf } from './notebook-evaluation.ts';
 
 const input: FlowInput = {
   passes: passSummaries(),
   markOf,
+  baseline: null,
   before: sizesOf(10),
   keptCount: 5,
   keptProtectedCount: 1,
@@ -118,5 +120,56 @@ describe('prepareFlowRows', () => {
     expect(rows.map((row) => row.title)).toEqual(['Start', 'TTL', 'LRU', 'Importance', 'Budget', 'Kept']);
     expect(rows.map((row) => row.count)).toEqual(['10', '−2', '−1', '−1', '−1', '5']);
     expect(rows.at(-1)!.stays).toBe(0.5);
+  });
+});
+
+describe('the baseline in the flow', () => {
+  const baselineOf = (
+    evicted: Record<string, number>,
+    kept: number,
+    order = ['ttl', 'lru', 'importance', 'budget'],
+  ) => ({
+    kept,
+    evicted,
+    sizes: { before: sizesOf(10), after: sizesOf(kept) },
+    policy: { passes: order.map((id) => ({ id, enabled: true, params: {} })) } as unknown as Policy,
+  });
+  const same = baselineOf({ ttl: 2, lru: 1, importance: 1, budget: 1 }, 5);
+  const more = baselineOf({ ttl: 2, lru: 0, importance: 2, budget: 0 }, 6);
+
+  it('draws no level where none differs, and says ±0', () => {
+    const flow = prepareFlow({ ...input, baseline: same, width: 1000 });
+    expect(flow.levels).toEqual([]);
+    expect(flow.gates.map(({ change }) => change.text)).toEqual(['(±0)', '(±0)', '(±0)', '(±0)']);
+    expect(prepareFlow(input).gates.map(({ change }) => change.text)).toEqual(['', '', '', '']);
+  });
+
+  it('dashes what the baseline had left after each pass, where it differs', () => {
+    const flow = prepareFlow({ ...input, baseline: more, width: 1000 });
+    expect(flow.gates.map(({ change }) => change.text)).toEqual(['(±0)', '(+1)', '(−1)', '(+1)']);
+    const narrow = prepareFlow({ ...input, baseline: more }).gates[3]!;
+    expect([narrow.change.text, narrow.rule.slice(0, 5)]).toEqual(['', '(+1) ']);
+    expect(flow.end.change.text).toBe('(−1)');
+    expect(flow.levels.map(({ x1 }) => x1)).toEqual([flow.gates[1]!.x, flow.gates[3]!.x]);
+    expect(flow.levels.at(-1)!.x2).toBe(flow.end.x);
+  });
+
+  it('leaves levels out where the passes ran in another order: they mean something else', () => {
+    const turned = baselineOf({ ttl: 2, lru: 0, importance: 2, budget: 0 }, 6, [
+      'lru',
+      'ttl',
+      'importance',
+      'budget',
+    ]);
+    expect(prepareFlow({ ...input, baseline: turned }).levels).toEqual([]);
+    expect(prepareFlow({ ...input, baseline: turned }).gates[1]!.change.text).toBe('(+1)');
+  });
+
+  it('stands beside sizes in bands and beside rules in rows', () => {
+    const bands = prepareFlowBands({ ...input, baseline: more });
+    expect(bands.bands[1]!.size).toMatch(/, \+1$/);
+    expect(bands.end.lines[0]).toMatch(/, −1$/);
+    const rows = prepareFlowRows({ ...input, baseline: more });
+    expect(rows.rows[2]!.rule).toMatch(/, \+1 against the baseline$/);
   });
 });

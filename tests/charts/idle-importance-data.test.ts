@@ -34,6 +34,7 @@ const input: IdleImportanceInput = {
     },
   ],
   cutoff: { value: 0.42248, mark: markOf('budget') },
+  baseline: null,
   markOf,
   selectedRow: 1,
   hoveredRow: null,
@@ -161,5 +162,38 @@ describe('prepareCategoryShares', () => {
       ['lru', 0.75],
     ]);
     expect(sentence).toBe('goal: 1 Kept, 3 LRU');
+  });
+});
+
+describe('the baseline in the plane', () => {
+  const baselineOf = (lru: number, cutoff: number | null) => ({
+    limits: [{ ...input.limits[0]!, value: lru }, input.limits[1]!],
+    cutoff,
+  });
+
+  it('draws nothing where nothing has moved by a pixel', () => {
+    expect(prepareIdleImportance({ ...input, baseline: baselineOf(60.05, 0.4225) }).ghosts).toEqual([]);
+  });
+
+  it('dashes the limit and the cut that were, and says what they were', () => {
+    const plane = prepareIdleImportance({ ...input, baseline: baselineOf(90, 0.55) });
+    expect(plane.ghosts.map(({ key, dash }) => [key, dash])).toEqual([
+      ['was-1', '3 3'],
+      ['was-cutoff', '3 3'],
+    ]);
+    expect(plane.ghosts[0]!.x1).toBeCloseTo(plane.idle.toPixel(90), 6);
+    const words = plane.labels.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(words).toContain('was 90 d');
+    expect(words).toContain('Budget cut 0.422, was 0.550');
+  });
+
+  it('a pass that is gone is named', () => {
+    const { limits } = input;
+    const plane = prepareIdleImportance({
+      ...input,
+      limits: limits.slice(1),
+      baseline: { limits, cutoff: null },
+    });
+    expect(plane.ghosts.map(({ words }) => words)).toEqual(['LRU was 60 d']);
   });
 });

@@ -16,6 +16,7 @@ const three = halfLives.map((halfLifeDays, i) => ({
 }));
 const base = {
   curves: three,
+  ghost: null,
   threshold: 0.25,
   thresholdNote: 'θ, for reference',
   isTimeLog: false,
@@ -114,4 +115,20 @@ describe('curveStyle', () => {
     expect(curveStyle(7).colour).toBe('var(--lethe-c1)');
     expect(curveStyle(7).dash).not.toBe('');
   });
+});
+
+it('draws the baseline: a ghost with its crossing only where it differs by a pixel', () => {
+  const was = (halfLifeDays: number) => ({
+    slot: 0,
+    name: 'baseline',
+    curve: exponential,
+    params: { halfLifeDays },
+  });
+  const same = prepareThresholdCrossings({ ...base, ghost: was(30) });
+  expect(same.ghostPath).toBe('');
+  expect(same.ghostCrossing).toBeNull();
+  const other = prepareThresholdCrossings({ ...base, ghost: was(21) });
+  expect(other.ghostPath).toMatch(/^M[\d.]+ [\d.]+L/);
+  expect(other.ghostCrossing).toMatchObject({ words: 'was 42.0 d' });
+  expect(other.ghostCrossing!.x).toBeCloseTo(other.time.toPixel(42), 6);
 });

@@ -10,15 +10,16 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { CurvesTable } from './CurvesTable.tsx';
 import { CurveWords } from './CurveWords.tsx';
 import styles from './curves.module.css';
-import { subLineOfCurves, titleOfCurves } from './curves-title.ts';
+import { baselineWords, subLineOfCurves, titleOfCurves } from './curves-title.ts';
 import { PlottedNumbers } from './PlottedNumbers.tsx';
-import { usePlottedCurves } from './use-plotted-curves.ts';
+import { useBaselineCurve, usePlottedCurves } from './use-plotted-curves.ts';
 
 const markOf = createMarkOf(passes);
 
 /** What a decay curve does: when each is under the threshold, and how much is left at any time. */
 export function CurvesView() {
   const plotted = usePlottedCurves();
+  const ghost = useBaselineCurve();
   const choices = useAppStore((state) => state.inputs.policy.passes);
   const axes = useAppStore((state) => state.inputs.axes);
   const { value: threshold, isReference } = useMemo(() => findStrengthThreshold(choices, passes), [choices]);
@@ -44,12 +45,15 @@ export function CurvesView() {
           <h1>{titleOfCurves(facts, threshold)}</h1>
           <p className="muted">
             {subLineOfCurves({ facts, names: plotted.map(({ name }) => name), threshold, isReference })}
+            {ghost &&
+              baselineWords(facts[0]!, findCurveFacts(ghost.curve, ghost.params, threshold), threshold)}
           </p>
         </div>
         <AxisSwitches />
       </header>
       <ThresholdCrossingsChart
         curves={plotted}
+        ghost={ghost}
         threshold={threshold}
         isReference={isReference}
         isTimeLog={axes.isTimeLog}

@@ -38,3 +38,12 @@ export function subLineOfCurves({ facts, names, threshold, isReference }: SubLin
   if (isReference) parts.push('No pass looks at strength alone: θ is the limit of importance.');
   return parts.join(' ');
 }
+
+/** What the policy's own curve was in the baseline, as a sentence; empty where it is the same. */
+export function baselineWords(own: CurveFacts, was: CurveFacts, threshold: number): string {
+  if (own.crossingDays === was.crossingDays && own.halfDays === was.halfDays) return '';
+  const under = `under ${formatGiven(threshold)}`;
+  return Number.isFinite(was.crossingDays)
+    ? ` Dotted: the baseline’s curve, ${under} after ${formatElapsed(was.crossingDays)}.`
+    : ` Dotted: the baseline’s curve, never ${under}.`;
+}

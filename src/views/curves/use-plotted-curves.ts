@@ -21,3 +21,12 @@ export function usePlottedCurves(): readonly PlottedCurve[] {
     return list;
   }, [choice, compared]);
 }
+
+/** The curve that the pinned state had. */
+export function useBaselineCurve(): PlottedCurve | null {
+  const choice = useAppStore((state) => state.inputs.baseline?.policy.curve ?? null);
+  return useMemo(() => {
+    const curve = choice && findCurve(choice.id);
+    return choice && curve ? { slot: 0, name: 'baseline', curve, params: choice.params } : null;
+  }, [choice]);
+}

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { ViewId } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BaselineChip } from './BaselineChip.tsx';
 import { viewAddress } from './view-address.ts';
 import styles from './view-tabs.module.css';
 
@@ -40,6 +41,9 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
           {label}
         </a>
       ))}
+      <span className={styles.end}>
+        <BaselineChip />
+      </span>
     </nav>
   );
 }

@@ -21,7 +21,7 @@ export function CategorySection({ categories, passIds, markOf }: CategorySection
   const chosen = useAppStore((state) => state.inputs.filter.categories);
   const actions = useAppStore((state) => state.actions);
   const [isAll, setAll] = useState(false);
-  const hasChange = categories.some(({ keptChange }) => keptChange !== null && keptChange !== 0);
+  const hasChange = categories.some(({ keptChange }) => keptChange !== null);
   const toggle = (name: string): void => {
     actions.setFilter({
       categories: chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name],
@@ -32,7 +32,7 @@ export function CategorySection({ categories, passIds, markOf }: CategorySection
       <header className={styles.heading}>
         <h2>By category</h2>
         <span className="muted">
-          {hasChange ? 'change: kept, against before the last move' : 'click a name to filter by it'}
+          {hasChange ? 'change: kept, against the baseline' : 'click a name to filter by it'}
         </span>
       </header>
       <table className={styles.table}>

@@ -4,7 +4,7 @@ import type { Evaluation, RowFilter } from '../../engine/evaluation.ts';
 import { emptyFilter } from '../../engine/evaluation.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { formatCount } from '../../ui/format-number.ts';
+import { formatChange, formatCount } from '../../ui/format-number.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import { FilterChips, OnlySwitches } from './FilterChips.tsx';
@@ -34,7 +34,7 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
-        <VerdictChips counts={counts} passIds={passIds} markOf={markOf} />
+        <VerdictChips counts={counts} baseline={evaluation.baseline} passIds={passIds} markOf={markOf} />
         <OnlySwitches evaluation={evaluation} />
         <input
           type="search"
@@ -59,12 +59,13 @@ export function FilterBar({ evaluation, passIds, markOf }: FilterBarProps) {
 
 interface VerdictChipsProps {
   readonly counts: Evaluation['counts'];
+  readonly baseline: Evaluation['baseline'];
   readonly passIds: readonly string[];
   readonly markOf: MarkOf;
 }
 
 /** One chip per verdict that the store has, with its count; any number may be pressed. */
-function VerdictChips({ counts, passIds, markOf }: VerdictChipsProps) {
+function VerdictChips({ counts, baseline, passIds, markOf }: VerdictChipsProps) {
   const verdicts = useAppStore((state) => state.inputs.filter.verdicts);
   const actions = useAppStore((state) => state.actions);
   const toggle = (verdict: string): void => {
@@ -81,14 +82,18 @@ function VerdictChips({ counts, passIds, markOf }: VerdictChipsProps) {
   ];
   const segments = chips.map(([verdict, count]) => {
     const mark = markOf(verdict);
+    const was = verdict === 'kept' ? baseline?.kept : baseline?.evicted[verdict];
+    const change = was === undefined ? 0 : count - was;
     const label = (
       <>
         <VerdictMarker shape={mark.shape} colour={mark.colour} size={9} />
         <span className={verdict === 'kept' ? undefined : styles.chipName}>{mark.label}</span>{' '}
         {formatCount(count)}
+        {change !== 0 && <span className="muted">{formatChange(change)}</span>}
       </>
     );
-    return { value: verdict, title: `${mark.label}: ${formatCount(count)}`, label };
+    const against = baseline ? `, ${formatChange(change)} against the baseline` : '';
+    return { value: verdict, title: `${mark.label}: ${formatCount(count)}${against}`, label };
   });
   return (
     <Segmented

@@ -31,6 +31,7 @@ function activeChips(filter: RowFilter): readonly Chip[] {
           },
         ]
       : []),
+    ...(filter.isChangedOnly ? [{ words: 'changed only', without: { isChangedOnly: false } }] : []),
     ...filter.categories.map((name) => ({
       words: name,
       without: { categories: filter.categories.filter((other) => other !== name) },
@@ -63,15 +64,20 @@ export function FilterChips() {
 
 type OnlyKey = 'isLostOnly' | 'isFlaggedOnly' | 'isChangedOnly';
 
-/** Rows that deserve a look, one click away: lost though important, flagged, changed by the last move. */
+/** Rows that deserve a look, one click away: lost though important, flagged, changed against the baseline. */
 export function OnlySwitches({ evaluation }: { readonly evaluation: Evaluation }) {
   const filter = useAppStore((state) => state.inputs.filter);
   const actions = useAppStore((state) => state.actions);
-  const { lost, counts, change } = evaluation;
+  const { lost, counts, baseline } = evaluation;
   const all: readonly (readonly [OnlyKey, string, string, number])[] = [
     ['isLostOnly', 'Lost', 'Only those lost though important', lost.count],
     ['isFlaggedOnly', 'Flagged', 'Only rows with something odd about them', counts.flagged],
-    ['isChangedOnly', 'Changed', 'Only verdicts that differ from the comparison', change?.verdicts ?? 0],
+    [
+      'isChangedOnly',
+      'Changed',
+      'Only verdicts that differ from the baseline',
+      baseline?.change.verdicts ?? 0,
+    ],
   ];
   const shown = all.filter(([key, , , count]) => count > 0 || filter[key]);
   if (shown.length === 0) return null;

@@ -25,7 +25,7 @@ export function MemoriesSection({ evaluation, passIds, threshold, markOf }: Memo
   const actions = useAppStore((state) => state.actions);
   const { ref, width } = useChartWidth();
   const { window, shownCount, counts, selected } = evaluation;
-  const hasComparison = (evaluation.change?.verdicts ?? 0) > 0;
+  const hasComparison = evaluation.baseline !== null;
   const columns = useMemo(
     () => memoryColumns(width || 720, threshold, markOf, hasComparison),
     [width, threshold, markOf, hasComparison],

@@ -36,6 +36,15 @@ export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
     const mark = findCutMark(choices, markOf);
     return mark && budgetCutoff !== null ? { value: budgetCutoff, mark } : null;
   }, [choices, markOf, budgetCutoff]);
+  const pinned = evaluation.baseline;
+  const baseline = useMemo(
+    () =>
+      pinned && {
+        limits: findPolicyLimits(pinned.policy.passes, passes),
+        cutoff: pinned.budgetCutoff,
+      },
+    [pinned],
+  );
   return (
     <section className={`${styles.section} ${styles.plane}`}>
       <header className={styles.heading}>
@@ -49,6 +58,7 @@ export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
         density={density}
         limits={limits}
         cutoff={cutoff}
+        baseline={baseline}
         markOf={markOf}
         selectedRow={selectedRow}
         onSelect={actions.select}

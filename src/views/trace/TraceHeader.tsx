@@ -1,6 +1,6 @@
-import type { Evaluation } from '../../engine/evaluation.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { formatCount, formatCountOf } from '../../ui/format-number.ts';
+import type { BaselineSummary, Evaluation } from '../../engine/evaluation.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { formatChange, formatCount, formatCountOf } from '../../ui/format-number.ts';
 import styles from './trace.module.css';
 import type { TraceSteps } from './use-trace-steps.ts';
 
@@ -26,9 +26,7 @@ export function TraceHeader({ evaluation, passCount, steps }: TraceHeaderProps) 
         <IconButton icon="first" label="Back to the start" onClick={steps.reset} disabled={step === 0} />
         <IconButton icon="previous" label="One pass back" onClick={steps.back} disabled={step === 0} />
         {isPlaying ? (
-          <Button look="quiet" onClick={steps.togglePlay}>
-            Pause
-          </Button>
+          <IconButton icon="pause" label="Pause" onClick={steps.togglePlay} />
         ) : (
           <IconButton
             icon="play"
@@ -49,15 +47,33 @@ function titleOfTrace({ counts }: Evaluation): string {
 }
 
 /** "Evicted 5, of which 1 lost though important." and what else does not go without saying. */
-function subLineOfTrace({ counts, lost, overBudgetBy }: Evaluation): string {
+function subLineOfTrace(evaluation: Evaluation): string {
+  const { counts, lost, overBudgetBy, baseline } = evaluation;
   const evicted = Object.values(counts.evicted).reduce((sum, n) => sum + n, 0);
-  const parts = [
-    evicted === 0
-      ? 'Nothing is evicted.'
-      : `Evicted ${formatCount(evicted)}, ${lost.count === 0 ? 'none' : `of which ${formatCount(lost.count)}`} lost though important.`,
-  ];
+  const parts = baseline
+    ? againstBaseline(evaluation, baseline)
+    : [
+        evicted === 0
+          ? 'Nothing is evicted.'
+          : `Evicted ${formatCount(evicted)}, ${lost.count === 0 ? 'none' : `of which ${formatCount(lost.count)}`} lost though important.`,
+      ];
   if (overBudgetBy > 0) parts.push(`Still ${formatCount(overBudgetBy)} over the budget.`);
   if (counts.unusable > 0) parts.push(`${formatCountOf(counts.unusable, 'memory', 'memories')} unusable.`);
   if (counts.notYet > 0) parts.push(`${formatCount(counts.notYet)} not yet written.`);
   return parts.join(' ');
+}
+
+/** "2 verdicts differ from the baseline, whose limits and levels are dashed: kept −1. Lost though important: 2, 1 more." */
+function againstBaseline({ counts, lost }: Evaluation, baseline: BaselineSummary): string[] {
+  const { verdicts } = baseline.change;
+  const kept = counts.kept - baseline.kept;
+  const more = lost.count - baseline.lost;
+  const moved =
+    more === 0 ? 'as many as then' : `${formatCount(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'}`;
+  return [
+    verdicts === 0
+      ? 'No verdict differs from the baseline.'
+      : `${formatCountOf(verdicts, 'verdict')} ${verdicts === 1 ? 'differs' : 'differ'} from the baseline, whose limits and levels are dashed: kept ${formatChange(kept)}.`,
+    `Lost though important: ${formatCount(lost.count)}, ${moved}.`,
+  ];
 }

@@ -56,6 +56,7 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
         keptSizes={evaluation.sizes.after}
         keptNames={evaluation.keptNames}
         step={steps.step}
+        baseline={evaluation.baseline}
         selectedRow={selectedRow}
         onSelect={actions.select}
         droppingPass={steps.droppingPass}
@@ -65,7 +66,7 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
         <Plane evaluation={evaluation} markOf={markOf} />
         <Categories categories={evaluation.categories} passIds={passIds} markOf={markOf} />
         <div className={styles.alone}>
-          <Alone passes={evaluation.passes} markOf={markOf} />
+          <Alone passes={evaluation.passes} baseline={evaluation.baseline} markOf={markOf} />
           <Footnotes notices={evaluation.notices} categories={evaluation.categories} />
         </div>
       </div>
