@@ -23,6 +23,7 @@ import { MemoryDrawer } from './views/drawer/MemoryDrawer.tsx';
 import { Frame } from './views/frame/Frame.tsx';
 import { countPolicyChanges } from './views/frame/policy-changes.ts';
 import { PolicyPanel } from './views/panel/PolicyPanel.tsx';
+import { PolicyOnPaper } from './views/paper/PolicyOnPaper.tsx';
 
 interface View {
   readonly id: ViewId;
@@ -86,6 +87,7 @@ function Screen() {
       renderDrawer={(onClose) => <MemoryDrawer onClose={onClose} />}
     >
       <Suspense fallback={null}>{view ? <view.Component /> : null}</Suspense>
+      <PolicyOnPaper />
       <Suspense fallback={null}>{isMapping ? <MappingDialog /> : null}</Suspense>
     </Frame>
   );

@@ -7,6 +7,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import styles from './data-table.module.css';
+import { formatCount } from './format-number.ts';
 import { NarrowSort } from './NarrowSort.tsx';
 import { indexAfterKey } from './row-keys.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type SortKey,
   type TableColumn,
 } from './table-model.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export type { SortKey, TableColumn } from './table-model.ts';
@@ -83,7 +85,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     event.preventDefault();
   };
 
-  const indices = Array.from({ length: view.end - view.first }, (_, i) => view.first + i);
+  const isPrinting = useIsPrinting();
+  const [from, end] = isPrinting ? [first, first + rows.length] : [view.first, view.end];
+  const indices = Array.from({ length: end - from }, (_, i) => from + i);
   return (
     <div className={styles.frame}>
       {isNarrow ? <NarrowSort columns={columns} sort={sort} onSortChange={props.onSortChange} /> : null}
@@ -101,7 +105,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         <div role="presentation" style={isNarrow ? undefined : { minWidth: leastWidth }}>
           {isNarrow ? null : <DataTableHeader table={table} columnById={columnById} template={template} />}
-          <div className={styles.body} role="rowgroup" style={{ height: view.scrollHeight }}>
+          <div
+            className={styles.body}
+            role="rowgroup"
+            style={{ height: isPrinting ? 'auto' : view.scrollHeight }}
+          >
             <div className={styles.rows} role="presentation" style={{ top: view.top }}>
               {indices.map((index) => (
                 <DataTableRow
@@ -124,6 +132,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         </div>
       </div>
+      {isPrinting && rows.length < total ? (
+        <p className="muted">
+          Rows {formatCount(first + 1)} to {formatCount(end)} of {formatCount(total)}; the export has all.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -29,6 +29,9 @@ interface Options {
   readonly onWindowChange: (first: number, count: number) => void;
 }
 
+/** At least so many are at hand, so that a page on paper holds more than a screen. */
+const leastRows = 256;
+
 /** Rows of equal height by their index: a list of ten million rows costs what a screenful costs. */
 export function useRowWindow({
   scroller,
@@ -51,7 +54,11 @@ export function useRowWindow({
   useHeight(scroller, setHeight);
   useScrolling(scroller, live, setOffset);
 
-  const window = windowAround(first, end, total);
+  const around = windowAround(first, end, total);
+  const window = {
+    first: around.first,
+    count: Math.min(total - around.first, Math.max(around.count, leastRows)),
+  };
   const tell = useRef(onWindowChange);
   useLayoutEffect(() => {
     tell.current = onWindowChange;

@@ -82,9 +82,9 @@ export function ScoreTable(props: ScoreTableProps) {
         <div
           className={styles.rowsBody}
           role="rowgroup"
-          style={{ height: isPrinting ? undefined : view.scrollHeight }}
+          style={{ height: isPrinting ? 'auto' : view.scrollHeight }}
         >
-          <div className={isPrinting ? undefined : styles.rows} role="presentation" style={{ top: view.top }}>
+          <div className={styles.rows} role="presentation" style={{ top: view.top }}>
             {Array.from({ length: end - from }, (_, i) => from + i).map((index) => (
               <ScoreRow
                 key={index}

@@ -19,8 +19,6 @@ import { subLineOfScores, titleOfScores } from './scores-title.ts';
 import { useScenarios } from './use-scenarios.ts';
 
 const markOf = createMarkOf(passes);
-/** At least so many are at hand, so that a page on paper holds more than a screen. */
-const leastRows = 256;
 
 /** Each memory's importance as the terms that it is summed from, against θ. */
 export function ScoresView() {
@@ -96,7 +94,7 @@ function Scores({ evaluation, terms }: ScoresProps) {
           total={shownCount}
           selectedRow={selectedRow}
           selectedIndex={selected && selected.row === selectedRow ? selected.position : -1}
-          onWindowChange={(first, count) => actions.setWindow(first, Math.max(count, leastRows))}
+          onWindowChange={actions.setWindow}
           onOpen={(row) => actions.select(row.row)}
         />
       )}
