@@ -77,6 +77,22 @@ export interface ComparedState {
   readonly edits: readonly RowEdit[];
 }
 
+/** A request for a state's trace and nothing else: no filter, no order, no comparison. */
+export function plainRequest(state: ComparedState): EvaluationRequest {
+  return {
+    policy: state.policy,
+    asOfMs: state.asOfMs,
+    edits: state.edits,
+    filter: emptyFilter,
+    sort: [],
+    window: { first: 0, count: 0 },
+    selectedRow: null,
+    compareTo: null,
+    baseline: null,
+    mustKeep: [],
+  };
+}
+
 export interface Sizes {
   readonly memories: number;
   readonly tokens: number;

@@ -60,7 +60,8 @@ function rangeTest(column: Float64Array, [from, to]: readonly [number, number]):
   return (row) => column[row]! >= from && column[row]! < to;
 }
 
-function textTest(table: MemoryTable, text: string): RowTest {
+/** Case-insensitive, in text, id, category, subject or source. */
+export function textTest(table: MemoryTable, text: string): RowTest {
   const wanted = text.toLowerCase();
   const has = (value: string) => value.toLowerCase().includes(wanted);
   const inNames = (column: DictionaryColumn): RowTest => {

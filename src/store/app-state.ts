@@ -1,6 +1,6 @@
 import type { ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
-import type { ComparedState, Evaluation, RowFilter, RowSort } from '../engine/evaluation.ts';
+import type { ComparedState, Evaluation, RowFilter, RowName, RowSort } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { CategoryRule, Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
@@ -187,6 +187,8 @@ export interface Actions {
   setReadPins(days: readonly number[]): void;
   setReadsAsOfDay(day: number): void;
   setPresenting(isPresenting: boolean): void;
+  /** The first 20 memories with the text in their words, id, category, subject or source. */
+  findMemories(text: string): Promise<readonly RowName[]>;
   undo(): void;
   redo(): void;
   /** Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning. */

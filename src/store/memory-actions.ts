@@ -13,6 +13,7 @@ type MemoryActions = Pick<
   | 'setReadPins'
   | 'setReadsAsOfDay'
   | 'setPresenting'
+  | 'findMemories'
 >;
 
 /** The row's last protection as the edits leave it stays one edit, however often it is switched. */
@@ -29,7 +30,7 @@ function editWords(edit: RowEdit): string {
 }
 
 /** Single memories, labels, the baseline and the Reads view's one memory. */
-export function createMemoryActions({ get, set, changeInputs }: SliceContext): MemoryActions {
+export function createMemoryActions({ get, set, changeInputs, parts }: SliceContext): MemoryActions {
   const move = (change: Partial<Inputs>, path: string, from: string, to: string) => {
     const before = stateOf(get().inputs);
     changeInputs(change);
@@ -71,5 +72,7 @@ export function createMemoryActions({ get, set, changeInputs }: SliceContext): M
       changeInputs({ readsAsOfDay }, 'readsAsOfDay');
     },
     setPresenting: (isPresenting) => set({ isPresenting }),
+    findMemories: async (text) =>
+      text.trim() === '' || !get().dataset ? [] : parts.client.find({ text, ...stateOf(get().inputs) }),
   };
 }

@@ -112,6 +112,7 @@ export function createEngineClient(): EngineClient {
     },
     export: (request) => call('export', request),
     cures: (request) => call('cures', request),
+    find: (request) => call('find', request),
     onCrash: (listener) => {
       crashListeners.push(listener);
     },

@@ -2,8 +2,10 @@ import { findCurve } from '../curves/registry.ts';
 import { ImportCancelled, ImportRefusal } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
 import { createEvaluator, type Evaluator } from '../engine/evaluate.ts';
+import { plainRequest, type RowName } from '../engine/evaluation.ts';
 import { verdictOf } from '../engine/explain.ts';
 import { findCures } from '../engine/find-cures.ts';
+import { findRows } from '../engine/find-rows.ts';
 import { importBytes } from '../engine/import/import-bytes.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
 import { previewBytes, previewImport } from '../engine/import/preview-import.ts';
@@ -18,12 +20,14 @@ import type {
   EngineCalls,
   ErrorKind,
   ExportRequest,
+  FindRequest,
   FromWorker,
   ImportRequest,
   TableSummary,
   ToWorker,
 } from './protocol.ts';
 
+const mostFound = 20;
 const passIds = passes.map(({ id }) => id);
 const plugins = { findCurve, findReadEffect, findPass, passes };
 
@@ -131,6 +135,11 @@ async function searchCures(request: CuresRequest, number: number): Promise<CureL
 }
 let latestCures = 0;
 
+function findMemories({ text, ...state }: FindRequest): readonly RowName[] {
+  const { trace, table } = opened().evaluator.shownRows(plainRequest(state));
+  return findRows(trace, table, text, mostFound);
+}
+
 type Handlers = {
   [N in CallName]: (
     request: EngineCalls[N]['request'],
@@ -144,6 +153,7 @@ const handlers: Handlers = {
   evaluate: (request) => opened().evaluator.evaluate(request, () => performance.now()),
   export: exportVerdicts,
   cures: searchCures,
+  find: findMemories,
 };
 
 function kindOf(error: unknown): ErrorKind {

@@ -1,6 +1,6 @@
 import type { Detected, ImportOptions, ImportProgress } from '../engine/contracts/importer.ts';
 import type { CureList } from '../engine/cure.ts';
-import type { Evaluation, EvaluationRequest } from '../engine/evaluation.ts';
+import type { ComparedState, Evaluation, EvaluationRequest, RowName } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
@@ -43,6 +43,11 @@ export interface CuresRequest {
   readonly row: number;
 }
 
+/** Memories by their words, named as a state has them. */
+export interface FindRequest extends ComparedState {
+  readonly text: string;
+}
+
 /** Everything that may be asked; each call has one reply or one error, under its number. */
 export interface EngineCalls {
   import: { request: ImportRequest; reply: TableSummary };
@@ -51,6 +56,8 @@ export interface EngineCalls {
   export: { request: ExportRequest; reply: Blob };
   /** A newer one stops it: then null. */
   cures: { request: CuresRequest; reply: CureList | null };
+  /** The first 20. */
+  find: { request: FindRequest; reply: readonly RowName[] };
 }
 
 export type CallName = keyof EngineCalls;
@@ -88,6 +95,8 @@ export interface EngineClient {
   export(request: ExportRequest): Promise<Blob>;
   /** Latest wins: null when a newer request overtook this one. */
   cures(request: CuresRequest): Promise<CureList | null>;
+  /** The first 20 memories that have the text. */
+  find(request: FindRequest): Promise<readonly RowName[]>;
   /** Called when the worker died; a new one is started and the table must be imported again. */
   onCrash(listener: () => void): void;
 }

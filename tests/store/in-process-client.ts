@@ -1,7 +1,9 @@
 import { findCurve } from '../../src/curves/registry.ts';
 import { createEvaluator, type Evaluator } from '../../src/engine/evaluate.ts';
+import { plainRequest } from '../../src/engine/evaluation.ts';
 import { verdictOf } from '../../src/engine/explain.ts';
 import { findCures } from '../../src/engine/find-cures.ts';
+import { findRows } from '../../src/engine/find-rows.ts';
 import { importBytes } from '../../src/engine/import/import-bytes.ts';
 import { previewBytes, previewImport } from '../../src/engine/import/preview-import.ts';
 import { createTracer } from '../../src/engine/trace.ts';
@@ -80,6 +82,10 @@ export function createInProcessClient(): EngineClient {
       const tracer = createTracer(opened().evaluator.tableOf({ edits }), plugins);
       const verdict = verdictOf(tracer.run(policy, asOfMs), row);
       return { row, verdict, cures: [...findCures(tracer, policy, asOfMs, row)], tookMs: 0 };
+    },
+    find: async ({ text, ...state }) => {
+      const { trace, table } = opened().evaluator.shownRows(plainRequest(state));
+      return findRows(trace, table, text, 20);
     },
     onCrash: () => undefined,
   };
