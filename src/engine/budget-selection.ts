@@ -38,18 +38,16 @@ export function selectOverBudget(input: BudgetInput, cap: number): BudgetSelecti
   if (total <= cap || !range) {
     return { taken, takenCount: 0, overBy: Math.max(0, total - cap), cutoff: range?.lowest ?? null };
   }
-  const binCount = binsFor(rowCount);
-  const binOf = binner(range, binCount);
-  const { bin: edge, total: afterBelow } = findEdge(input, cap, total, binCount, binOf);
+  const { bins, sums } = fillBins(input, range, binsFor(rowCount));
+  const { bin: edge, total: afterBelow } = findEdge(sums, cap, total);
   let takenCount = 0;
   const edgeRows: number[] = [];
   for (let row = 0; row < rowCount; row += 1) {
-    if (!candidates[row]) continue;
-    const bin = binOf(importance[row]!);
-    if (bin < edge) {
-      taken[row] = 1;
-      takenCount += 1;
-    } else if (bin === edge) edgeRows.push(row);
+    const bin = bins[row]!;
+    const isTaken = candidates[row]! & Number(bin < edge);
+    taken[row] = isTaken;
+    takenCount += isTaken;
+    if (bin === edge && candidates[row]) edgeRows.push(row);
   }
   edgeRows.sort((a, b) => importance[a]! - importance[b]! || a - b);
   let left = afterBelow;
@@ -81,33 +79,35 @@ function rangeOf(importance: Float64Array, candidates: Uint8Array): Range | null
   return lowest <= highest ? { lowest, highest } : null;
 }
 
-function binner({ lowest, highest }: Range, binCount: number): (value: number) => number {
+/** The bin of every row by its importance, and the sizes of the candidates in each bin. */
+function fillBins(
+  { importance, sizes, candidates }: BudgetInput,
+  { lowest, highest }: Range,
+  binCount: number,
+): { bins: Uint16Array; sums: Float64Array } {
   const perBin = (binCount - 1) / (highest - lowest);
   // A range under the smallest normal number gives no finite scale: then all share one bin, which is sorted.
   const scale = Number.isFinite(perBin) ? perBin : 0;
-  return (value) => Math.floor((value - lowest) * scale);
-}
-
-/** The first bin with which the store is under the cap, and the total when all bins below it are gone. */
-function findEdge(
-  { importance, sizes, candidates }: BudgetInput,
-  cap: number,
-  total: number,
-  binCount: number,
-  binOf: (value: number) => number,
-): { bin: number; total: number } {
+  const bins = new Uint16Array(candidates.length);
   const sums = new Float64Array(binCount);
   for (let row = 0; row < candidates.length; row += 1) {
     if (!candidates[row]) continue;
-    const bin = binOf(importance[row]!);
+    const bin = ((importance[row]! - lowest) * scale) | 0;
+    bins[row] = bin;
     sums[bin] = sums[bin]! + (sizes ? sizes[row]! : 1);
   }
+  return { bins, sums };
+}
+
+/** The first bin with which the store is under the cap, and the total when all bins below it are gone. */
+function findEdge(sums: Float64Array, cap: number, total: number): { bin: number; total: number } {
+  const last = sums.length - 1;
   let left = total;
-  for (let bin = 0; bin < binCount; bin += 1) {
+  for (let bin = 0; bin <= last; bin += 1) {
     if (left - sums[bin]! <= cap) return { bin, total: left };
     left -= sums[bin]!;
   }
-  return { bin: binCount - 1, total: left + sums[binCount - 1]! };
+  return { bin: last, total: left + sums[last]! };
 }
 
 function lowestLeft({ importance, candidates }: BudgetInput, taken: Uint8Array): number | null {

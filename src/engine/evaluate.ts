@@ -1,6 +1,6 @@
 import { summariseBaseline, summariseChange } from './baseline.ts';
 import { type ComparedState, type Evaluation, type EvaluationRequest, emptyFilter } from './evaluation.ts';
-import { flagWordOf } from './explain.ts';
+import { flagWordReader } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { firstKept, summariseCategories, summariseLost, summarisePasses } from './pass-summaries.ts';
 import { createRecentCache } from './recent-cache.ts';
@@ -116,14 +116,16 @@ function countAll(
   mustKeep: readonly number[],
 ): Evaluation['counts'] {
   const { verdicts, isProtected, importance, importanceThreshold, timing } = trace;
+  const flaggedBy = flagWordReader(trace);
   let keptProtected = 0;
   let flagged = 0;
   let underThreshold = 0;
   for (let row = 0; row < verdicts.length; row += 1) {
-    if (verdicts[row] === verdictCode.kept && isProtected[row]) keptProtected += 1;
-    if (flagWordOf(trace, row) !== 0) flagged += 1;
-    if (timing.status[row] === 0 && !isProtected[row] && importance[row]! < importanceThreshold)
+    if (verdicts[row] === verdictCode.kept) keptProtected += isProtected[row]!;
+    if (flaggedBy(row) !== 0) flagged += 1;
+    if (timing.status[row] === 0 && !isProtected[row] && importance[row]! < importanceThreshold) {
       underThreshold += 1;
+    }
   }
   const isEvicted = (code: number | undefined) =>
     code !== undefined && code !== verdictCode.kept && code < verdictCode.unusable;

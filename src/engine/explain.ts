@@ -43,10 +43,18 @@ export function flagsOf(trace: Trace, row: number): RowFlagId[] {
 
 /** As `flagsOf`, as a flag word. */
 export function flagWordOf(trace: Trace, row: number): number {
-  const { flags, log, lastReadMs } = trace.timing;
-  const hasLog = log !== null && log.offsets[row + 1]! > log.offsets[row]!;
-  const isEstimated = trace.effect.needsLog && !hasLog && !Number.isNaN(lastReadMs[row]!);
-  return flags[row]! | (isEstimated ? flagBit('estimated') : 0);
+  return flagWordReader(trace)(row);
+}
+
+/** The flag word of any row of one trace. */
+export function flagWordReader({ timing, effect }: Trace): (row: number) => number {
+  const { flags, log, lastReadMs } = timing;
+  if (!effect.needsLog) return (row) => flags[row]!;
+  const estimated = flagBit('estimated');
+  return (row) => {
+    const hasLog = log !== null && log.offsets[row + 1]! > log.offsets[row]!;
+    return hasLog || Number.isNaN(lastReadMs[row]!) ? flags[row]! : flags[row]! | estimated;
+  };
 }
 
 /** Why a row has its verdict, in words, for kept rows too. */

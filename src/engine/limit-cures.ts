@@ -74,8 +74,9 @@ function loosen(open: Case, policy: Policy, step: TraceStep): Loosened | undefin
   const spec = pass.params[param];
   const name = spec?.label ?? pass.label;
   if (pass.measure === 'size') {
-    const cap = leastCap(step, param, row);
-    const unit = choice.params['unit'] === 'memories' ? '' : ` ${choice.params['unit']}`;
+    if (!step.outcome || !pass.leastKeeping) return undefined;
+    const cap = pass.leastKeeping(input, choice.params, step.outcome, row);
+    const unit = choice.params.unit === 'memories' ? '' : ` ${choice.params.unit}`;
     return {
       policy: withPassParam(policy, index, param, cap),
       label: `${name.toLowerCase()} ${countText(cap)}${unit}`,
@@ -84,17 +85,4 @@ function loosen(open: Case, policy: Policy, step: TraceStep): Loosened | undefin
   const limit = direction === 'up' ? roundUp(value) : roundDown(value);
   const unit = spec?.kind === 'number' && spec.unit !== '' ? ` ${spec.unit}` : '';
   return { policy: withPassParam(policy, index, param, limit), label: `${name} ${limit}${unit}` };
-}
-
-/** The least whole cap with which this pass, on what it was given, leaves the memory. */
-function leastCap({ pass, choice, input }: TraceStep, param: string, row: number): number {
-  const takes = (cap: number) => pass.take(input, { ...choice.params, [param]: cap }).taken[row] === 1;
-  let low = Math.floor(Number(choice.params[param]));
-  let high = Math.ceil(pass.valueFor(input, choice.params, row));
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (takes(middle)) low = middle;
-    else high = middle;
-  }
-  return high;
 }

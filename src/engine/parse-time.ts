@@ -137,6 +137,20 @@ function readFractionMs(): number {
   return Number(`${cursor.text.slice(from, rest)}.${cursor.text.slice(rest, cursor.at)}`);
 }
 
+/** Steps over `AM` or `PM`, which makes 12-hour times of what stands before; the hours on a clock of 24. */
+function readHalfDay(hours: number): number {
+  const from = cursor.at;
+  cursor.skipSpaces();
+  const half = cursor.code | 32;
+  if ((half !== 97 && half !== 112) || (cursor.text.charCodeAt(cursor.at + 1) | 32) !== 109) {
+    cursor.at = from;
+    return hours;
+  }
+  cursor.at += 2;
+  if (hours < 1 || hours > 12) return Number.NaN;
+  return (hours % 12) + (half === 112 ? 12 : 0);
+}
+
 /** Minutes ahead of UTC; NaN when what stands there is no zone. Nothing there = naive. */
 function readZoneMinutes(naiveOffsetMinutes: number): number {
   cursor.skipSpaces();
@@ -167,9 +181,14 @@ export function parseTimeText(text: string, settings: TimeSettings): number {
   const date = readDate(settings);
   if (Number.isNaN(date)) return Number.NaN;
   if (cursor.isAtEnd) return inRange(date - settings.naiveOffsetMinutes * 60_000);
+  // Spreadsheets and people write "3/4/2026, 9:05 PM".
+  cursor.skip(comma);
   if (!(cursor.skip(84) || cursor.skip(116) || cursor.skipSpaces())) return Number.NaN;
-  const hours = cursor.digits(2, 2);
+  const from = cursor.at;
+  let hours = cursor.digits(1, 2);
+  const hourDigits = cursor.at - from;
   const isColons = cursor.skip(colon);
+  if (!isColons && hourDigits < 2) return Number.NaN;
   const minutes = cursor.digits(2, 2);
   let seconds = 0;
   let fractionMs = 0;
@@ -177,6 +196,7 @@ export function parseTimeText(text: string, settings: TimeSettings): number {
     seconds = cursor.digits(2, 2);
     if (cursor.skip(dot) || cursor.skip(comma)) fractionMs = readFractionMs();
   }
+  if (isColons) hours = readHalfDay(hours);
   const offsetMinutes = readZoneMinutes(settings.naiveOffsetMinutes);
   return inRange(date + clockMs(hours, minutes, seconds) - offsetMinutes * 60_000 + fractionMs);
 }

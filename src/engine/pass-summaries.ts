@@ -3,7 +3,7 @@ import { reasonOf, takingStep } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { nameRow } from './row-view.ts';
 import { type Trace, type Tracer, verdictCode } from './trace.ts';
-import { lostRows } from './trace-report.ts';
+import { lostRows, sumSizesByCode } from './trace-report.ts';
 
 const mostNames = 40;
 const mostLost = 50;
@@ -12,14 +12,7 @@ const mostLost = 50;
 export function summarisePasses(trace: Trace, tracer: Tracer): PassSummary[] {
   const { table } = tracer;
   const namesByCode = firstRowsByCode(trace, mostNames);
-  const sizes = trace.steps.map(() => ({ memories: 0, tokens: 0, bytes: 0 }));
-  trace.verdicts.forEach((code, row) => {
-    const sum = code === verdictCode.kept ? undefined : sizes[code - 1];
-    if (!sum) return;
-    sum.memories += 1;
-    sum.tokens += table.tokens[row]!;
-    sum.bytes += table.bytes[row]!;
-  });
+  const sizes = sumSizesByCode(trace, table);
   return trace.steps.map(({ index, choice, pass, outcome }) => {
     const alone = { ...choice, enabled: true };
     const policy = choice.enabled
@@ -32,50 +25,71 @@ export function summarisePasses(trace: Trace, tracer: Tracer): PassSummary[] {
       rule: pass.rule(choice.params),
       taken: outcome?.takenCount ?? 0,
       takenAlone: tracer.runAlone(policy, trace.timing.asOfMs, index).takenCount,
-      sizes: sizes[index]!,
+      sizes: sizes[index + 1]!,
       names: (namesByCode.get(index + 1) ?? []).map((row) => nameRow(trace, table, row)),
     };
   });
 }
 
-function firstRowsByCode(trace: Trace, most: number): Map<number, number[]> {
+function firstRowsByCode({ verdicts }: Trace, most: number): Map<number, number[]> {
   const rows = new Map<number, number[]>();
-  trace.verdicts.forEach((code, row) => {
-    const list = rows.get(code) ?? [];
-    if (list.length === 0) rows.set(code, list);
-    if (list.length < most) list.push(row);
-  });
+  const found = new Uint32Array(256);
+  for (let row = 0; row < verdicts.length; row += 1) {
+    const code = verdicts[row]!;
+    if (found[code]! >= most) continue;
+    found[code] = found[code]! + 1;
+    const list = rows.get(code);
+    if (list) list.push(row);
+    else rows.set(code, [row]);
+  }
   return rows;
 }
 
 /** The first kept memories, protected first, then by importance. */
 export function firstKept(trace: Trace, table: MemoryTable): RowName[] {
-  const kept: number[] = [];
-  trace.verdicts.forEach((code, row) => {
-    if (code === verdictCode.kept) kept.push(row);
-  });
-  const among = kept.length > 5000 ? kept.slice(0, 5000) : kept;
-  const rank = (row: number) => (trace.isProtected[row] ? 1e9 : 0) + trace.importance[row]!;
-  return among
-    .sort((a, b) => rank(b) - rank(a) || a - b)
-    .slice(0, mostNames)
-    .map((row) => nameRow(trace, table, row));
+  const { verdicts, isProtected, importance } = trace;
+  const isKept = (row: number) => verdicts[row] === verdictCode.kept;
+  const rank = (row: number) => (isProtected[row] ? 1e9 : 0) + importance[row]!;
+  return highestRows(verdicts.length, mostNames, isKept, rank).map((row) => nameRow(trace, table, row));
+}
+
+/** The `most` rows with the highest rank, highest first, ties in store order; one pass, no sort of all. */
+function highestRows(
+  rowCount: number,
+  most: number,
+  isIn: (row: number) => boolean,
+  rank: (row: number) => number,
+): number[] {
+  const best: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < rowCount; row += 1) {
+    if (!isIn(row) || (best.length === most && rank(row) <= least)) continue;
+    let at = best.length;
+    while (at > 0 && rank(best[at - 1]!) < rank(row)) at -= 1;
+    best.splice(at, 0, row);
+    if (best.length > most) best.pop();
+    least = rank(best.at(-1)!);
+  }
+  return best;
 }
 
 /** Memories that a time-based pass took although they are important: how many, and the most important ones. */
 export function summariseLost(trace: Trace, table: MemoryTable): { count: number; first: LostMemory[] } {
   const rows = lostRows(trace);
-  const count = rows.length;
-  const first = rows
-    .sort((a, b) => trace.importance[b]! - trace.importance[a]! || a - b)
-    .slice(0, mostLost)
+  const first = highestRows(
+    rows.length,
+    mostLost,
+    () => true,
+    (i) => trace.importance[rows[i]!]!,
+  )
+    .map((i) => rows[i]!)
     .map((row) => ({
       ...nameRow(trace, table, row),
       passId: takingStep(trace, row)!.pass.id,
       reason: reasonOf(trace, table, row),
       readCount: trace.timing.readCount[row]!,
     }));
-  return { count, first };
+  return { count: rows.length, first };
 }
 
 /** Verdicts by category, the fullest category first. Rows that take no part are not counted. */
@@ -87,12 +101,15 @@ export function summariseCategories(
   const codesOf = trace.steps.length + 1;
   const counts = new Uint32Array(trace.categories.length * codesOf);
   const keptBefore = new Uint32Array(trace.categories.length);
-  trace.verdicts.forEach((code, row) => {
-    const category = table.category.codes[row]!;
+  const { verdicts } = trace;
+  const { codes } = table.category;
+  for (let row = 0; row < verdicts.length; row += 1) {
+    const category = codes[row]!;
+    const code = verdicts[row]!;
     if (before && before.verdicts[row] === verdictCode.kept) keptBefore[category] = keptBefore[category]! + 1;
-    if (code >= codesOf) return;
+    if (code >= codesOf) continue;
     counts[category * codesOf + code] = counts[category * codesOf + code]! + 1;
-  });
+  }
   return trace.categories
     .map((category, code) => {
       const own = counts.subarray(code * codesOf, (code + 1) * codesOf);

@@ -52,9 +52,15 @@ export function buildDensity(trace: Trace): DensityGrid {
   const counts = new Uint32Array(cells);
   const commonest = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell += 1) {
-    const own = byVerdict.subarray(cell * verdicts.length, (cell + 1) * verdicts.length);
-    counts[cell] = own.reduce((sum, n) => sum + n, 0);
-    commonest[cell] = own.indexOf(Math.max(...own));
+    let most = 0;
+    for (let verdict = 0; verdict < verdicts.length; verdict += 1) {
+      const count = byVerdict[cell * verdicts.length + verdict]!;
+      counts[cell] = counts[cell]! + count;
+      if (count > most) {
+        most = count;
+        commonest[cell] = verdict;
+      }
+    }
   }
   return {
     columns,

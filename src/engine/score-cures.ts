@@ -17,10 +17,10 @@ function searchUp(
   from: number,
   to: number,
   policyAt: (value: number) => Policy,
-  isLog: boolean,
+  { isLog, points }: { readonly isLog: boolean; readonly points: number },
 ): number | undefined {
   const keepsAt = (value: number) => keeps(open, open.run(policyAt(value)));
-  const found = findLeast(from, to, keepsAt, { isLog, points: 10, steps: 14 });
+  const found = findLeast(from, to, keepsAt, { isLog, points, steps: 14 });
   return found === undefined ? undefined : settle(found, from, to, keepsAt);
 }
 
@@ -52,7 +52,7 @@ function curveCure(open: Case): Cure {
   const own = categoryRule(policy, category).curveParams?.[curve.timeParam];
   const from = own ?? Number(policy.curve.params[curve.timeParam]);
   const policyAt = (value: number) => withTimeConstant(policy, category, curve.timeParam, value);
-  const value = searchUp(open, from, spec.max, policyAt, true);
+  const value = searchUp(open, from, spec.max, policyAt, { isLog: true, points: 10 });
   if (value === undefined) {
     const most = judge(open, 'curve', `No ${label.toLowerCase()}`, open.run(policyAt(spec.max)), {
       kind: 'policy',
@@ -72,15 +72,22 @@ function curveCure(open: Case): Cure {
   });
 }
 
+/** The highest number of a column; rows that take no part (NaN) do not count. */
+function highestOf(column: Float64Array): number {
+  let highest = 0;
+  for (const value of column) if (value > highest) highest = value;
+  return highest;
+}
+
 function weightCure(open: Case): Cure {
   const { base, policy, category, row } = open;
   const factor = policy.importance.weights.category;
   if (factor === 0) return refuse('weight', 'No category weight', 'the category counts 0 in importance');
   const from = categoryRule(policy, category).weight;
-  const highest = base.importance.reduce((most, value) => (value > most ? value : most), 0);
+  const highest = highestOf(base.importance);
   const to = from + (Math.max(highest, base.importanceThreshold) - base.importance[row]!) / factor + 0.002;
   const policyAt = (weight: number) => withCategory(policy, category, { weight });
-  const value = searchUp(open, from, to, policyAt, false);
+  const value = searchUp(open, from, to, policyAt, { isLog: false, points: 1 });
   if (value === undefined) {
     const most = judge(open, 'weight', `No weight of ${category}`, open.run(policyAt(to)), {
       kind: 'policy',

@@ -1,5 +1,5 @@
 import type { Sizes } from './evaluation.ts';
-import { findingOf, flagsOf, isLost, reasonOf, verdictOf } from './explain.ts';
+import { findingOf, flagsOf, reasonOf, verdictOf } from './explain.ts';
 import { importanceTermsOf } from './importance.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import type { ImportanceTerm } from './policy.ts';
@@ -82,14 +82,7 @@ export function countVerdicts(trace: Trace, passIds: readonly string[]): TraceCo
 
 /** Memories, tokens and bytes before and after, over the rows that take part. */
 export function sumSizes(trace: Trace, table: MemoryTable, passIds: readonly string[]): TraceSizes {
-  const byCode = Array.from({ length: trace.steps.length + 1 }, () => ({ memories: 0, tokens: 0, bytes: 0 }));
-  trace.verdicts.forEach((code, row) => {
-    const sums = byCode[code];
-    if (!sums) return;
-    sums.memories += 1;
-    sums.tokens += table.tokens[row]!;
-    sums.bytes += table.bytes[row]!;
-  });
+  const byCode = sumSizesByCode(trace, table);
   const evicted = Object.fromEntries(passIds.map((id) => [id, { memories: 0, tokens: 0, bytes: 0 }]));
   trace.steps.forEach(({ choice }, i) => {
     evicted[choice.id] = addSizes(evicted[choice.id]!, byCode[i + 1]!);
@@ -97,16 +90,38 @@ export function sumSizes(trace: Trace, table: MemoryTable, passIds: readonly str
   return { before: byCode.reduce(addSizes), after: byCode[0]!, evicted };
 }
 
+/** Sizes by the code of the verdict: 0 = kept, k = taken by step k − 1. */
+export function sumSizesByCode({ verdicts, steps }: Trace, { tokens, bytes }: MemoryTable): Sizes[] {
+  const memorySums = new Float64Array(256);
+  const tokenSums = new Float64Array(256);
+  const byteSums = new Float64Array(256);
+  for (let row = 0; row < verdicts.length; row += 1) {
+    const code = verdicts[row]!;
+    memorySums[code] = memorySums[code]! + 1;
+    tokenSums[code] = tokenSums[code]! + tokens[row]!;
+    byteSums[code] = byteSums[code]! + bytes[row]!;
+  }
+  return Array.from({ length: steps.length + 1 }, (_, code) => ({
+    memories: memorySums[code]!,
+    tokens: tokenSums[code]!,
+    bytes: byteSums[code]!,
+  }));
+}
+
 function addSizes(a: Sizes, b: Sizes): { memories: number; tokens: number; bytes: number } {
   return { memories: a.memories + b.memories, tokens: a.tokens + b.tokens, bytes: a.bytes + b.bytes };
 }
 
 /** Rows that a time-based pass took although they are important, in the file's order. */
-export function lostRows(trace: Trace): number[] {
-  const rows: number[] = [];
-  trace.verdicts.forEach((code, row) => {
-    if (code !== verdictCode.kept && isLost(trace, row)) rows.push(row);
+export function lostRows({ verdicts, steps, importance, importanceThreshold }: Trace): number[] {
+  const isTimeBased = new Uint8Array(256);
+  steps.forEach(({ pass }, i) => {
+    isTimeBased[i + 1] = Number(pass.isTimeBased);
   });
+  const rows: number[] = [];
+  for (let row = 0; row < verdicts.length; row += 1) {
+    if (isTimeBased[verdicts[row]!] && importance[row]! >= importanceThreshold) rows.push(row);
+  }
   return rows;
 }
 
@@ -123,13 +138,34 @@ export function budgetCutoffOf(trace: Trace): number | null {
   return last?.outcome?.cutoff ?? null;
 }
 
+interface TableFacts {
+  readonly memoriesByCategory: Uint32Array;
+  readonly estimatedTokens: number;
+}
+const factsOfTables = new WeakMap<MemoryTable, TableFacts>();
+
+/** What notices say of a table whatever the policy; counted once. */
+function tableFacts(table: MemoryTable): TableFacts {
+  const known = factsOfTables.get(table);
+  if (known) return known;
+  const memoriesByCategory = new Uint32Array(table.category.names.length);
+  let estimatedTokens = 0;
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const code = table.category.codes[row]!;
+    memoriesByCategory[code] = memoriesByCategory[code]! + 1;
+    estimatedTokens += table.isTokensEstimated[row]!;
+  }
+  const facts = { memoriesByCategory, estimatedTokens };
+  factsOfTables.set(table, facts);
+  return facts;
+}
+
 /** Sentences about the whole trace that no row carries. */
 export function traceNotices(trace: Trace, table: MemoryTable): string[] {
   const notices: string[] = [];
-  const used = new Map<number, number>();
-  for (const code of table.category.codes) used.set(code, (used.get(code) ?? 0) + 1);
+  const { memoriesByCategory, estimatedTokens: estimated } = tableFacts(table);
   trace.categories.forEach((category, code) => {
-    const count = used.get(code);
+    const count = memoriesByCategory[code];
     if (!category.isDefault || !count) return;
     const lifetime = Number.isFinite(category.ttlDays)
       ? `lives ${daysWithUnit(category.ttlDays)}`
@@ -138,7 +174,6 @@ export function traceNotices(trace: Trace, table: MemoryTable): string[] {
       `Category "${category.name}" (${countText(count)}) is not in the policy; the default counts ${category.weight} and ${lifetime}.`,
     );
   });
-  const estimated = table.isTokensEstimated.reduce((sum, isEstimated) => sum + isEstimated, 0);
   if (estimated > 0) {
     const whose =
       estimated === 1

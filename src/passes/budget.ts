@@ -1,4 +1,5 @@
 import { selectOverBudget } from '../engine/budget-selection.ts';
+import { buildStanding, type Standing } from '../engine/budget-standing.ts';
 import { definePass, type PassInput, type PassOutcome } from '../engine/contracts/eviction-pass.ts';
 import { countText, rankText, scoreText } from '../engine/words.ts';
 
@@ -10,27 +11,36 @@ function sizesOf(input: PassInput, unit: string): Float64Array | null {
 }
 
 function activeSize(input: PassInput, unit: string): number {
+  const { active } = input;
   const sizes = sizesOf(input, unit);
-  return input.active.reduce((sum, isActive, row) => sum + (isActive ? (sizes ? sizes[row]! : 1) : 0), 0);
+  let sum = 0;
+  for (let row = 0; row < active.length; row += 1) {
+    if (active[row]) sum += sizes ? sizes[row]! : 1;
+  }
+  return sum;
+}
+
+/** What is active, less the sizes of those that go before a row: the cap under which its turn does not come. */
+function sizeWhenItsTurnComes(input: PassInput, unit: string, outcome: PassOutcome, row: number): number {
+  const { importance } = input;
+  const sizes = sizesOf(input, unit);
+  const own = importance[row]!;
+  let left = activeSize(input, unit);
+  for (let other = 0; other < outcome.taken.length; other += 1) {
+    const goesBefore = importance[other]! < own || (importance[other] === own && other < row);
+    if (outcome.taken[other] && goesBefore) left -= sizes ? sizes[other]! : 1;
+  }
+  return left;
 }
 
 /** Ranks and the size before, worked out once per outcome, when the first verdict is asked for. */
-interface Standing {
-  readonly rankOf: ReadonlyMap<number, number>;
-  readonly sizeBefore: number;
-}
-const standings = new WeakMap<PassOutcome, Standing>();
+const standings = new WeakMap<PassOutcome, Standing & { readonly sizeBefore: number }>();
 
-function standingOf(input: PassInput, unit: string, outcome: PassOutcome): Standing {
+function standingOf(input: PassInput, unit: string, outcome: PassOutcome) {
   const known = standings.get(outcome);
   if (known) return known;
-  const rows: number[] = [];
-  outcome.taken.forEach((isTaken, row) => {
-    if (isTaken) rows.push(row);
-  });
-  rows.sort((a, b) => input.importance[a]! - input.importance[b]! || a - b);
   const standing = {
-    rankOf: new Map(rows.map((row, i) => [row, i + 1])),
+    ...buildStanding(input.importance, outcome.taken, outcome.takenCount),
     sizeBefore: activeSize(input, unit),
   };
   standings.set(outcome, standing);
@@ -89,7 +99,7 @@ export default definePass({
   find: (input, { unit, cap }, outcome, row) => {
     const value = input.importance[row]!;
     const { rankOf, sizeBefore } = standingOf(input, unit, outcome);
-    const rank = rankOf.get(row) ?? 0;
+    const rank = rankOf(row);
     const left = `${countText(sizeBefore)}${unit === 'memories' ? '' : ` ${unit}`} left`;
     return {
       value,
@@ -99,5 +109,6 @@ export default definePass({
       reason: `Budget: ${left} for a budget of ${countText(cap)}, ${rankText(rank)} unprotected importance ${scoreText(value)}`,
     };
   },
+  leastKeeping: (input, { unit }, outcome, row) => sizeWhenItsTurnComes(input, unit, outcome, row),
   limitFor: (_input, { cap }) => cap,
 });

@@ -88,6 +88,8 @@ export interface EvictionPass<S extends ParamSpecs = ParamSpecs> {
   valueFor(input: PassInput, params: ParamsOf<S>, row: number): number;
   /** Which way its limit moves to keep more, and which param that is; absent = the limit lies elsewhere (TTL: the category). */
   readonly loosens?: { readonly param: keyof S & string; readonly direction: 'up' | 'down' };
+  /** Size passes: the least value of `loosens.param` with which this pass, on the same input, leaves a row that it took. */
+  leastKeeping?(input: PassInput, params: ParamsOf<S>, outcome: PassOutcome, row: number): number;
   /** Where the limit of one row stands when a category may carry its own: the field of the category row. */
   readonly categoryLimit?: 'ttlDays' | 'maxIdleDays';
   /** The importance under which a memory counts as unimportant: the pass that owns θ says it. */

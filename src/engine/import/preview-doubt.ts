@@ -20,7 +20,9 @@ export function findDoubt({ fileName, options, candidates, reading, result }: Do
   const { sample, suggested, profiles } = reading;
   const numbers = columnFieldNumbers(sample.names, options.columns);
   if (numbers.every((number) => number < 0)) {
-    return noColumnSentence(fileName, sample.names, sample.hasHeader === undefined ? 'field' : 'column');
+    const what = sample.hasHeader === undefined ? 'field' : 'column';
+    // Which names are known, the dialog says at each column.
+    return noColumnSentence(fileName, sample.names, what).replace(/; known are .*$/s, '.');
   }
   const isAgeKnown = numbers.includes(fieldNumber('created_at')) || numbers.includes(fieldNumber('age_days'));
   const created = [...suggested].find(([, field]) => field === 'created_at');

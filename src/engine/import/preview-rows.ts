@@ -103,7 +103,10 @@ function problemsByLine(problems: readonly RowProblem[]): Map<number, RowProblem
 
 function rowProblem(columns: readonly PreviewColumn[], own: readonly RowProblem[]): string | null {
   const placed = new Set(columns.map(({ field }) => field as string | null));
-  return own.find(({ field }) => !placed.has(field))?.message ?? null;
+  // That there is no time at all is said once, in the counts, not at every row.
+  const isSaid = ({ field, value }: RowProblem) =>
+    placed.has(field) || (field === 'created_at' && value === '');
+  return own.find((problem) => !isSaid(problem))?.message ?? null;
 }
 
 function buildCell(
