@@ -66,6 +66,21 @@ describe('parseTimeText', () => {
     expect(read(text)).toBeNaN();
   });
 
+  test.each([
+    ['11/3/2025 9:05', Date.UTC(2025, 10, 3, 9, 5)],
+    ['11/3/2025, 9:05 PM', Date.UTC(2025, 10, 3, 21, 5)],
+    ['11/3/2025 12:00 AM', Date.UTC(2025, 10, 3)],
+    ['11/3/2025 12:00:30 pm', Date.UTC(2025, 10, 3, 12, 0, 30)],
+    ['2025-11-03 9:05PM +01:00', Date.UTC(2025, 10, 3, 20, 5)],
+    ['11/3/2025 13:00 PM', Number.NaN],
+    ['11/3/2025 0:00 AM', Number.NaN],
+    ['11/3/2025 9', Number.NaN],
+    ['11/3/2025 9:05 XM', Number.NaN],
+    ['11/3/2025,', Number.NaN],
+  ])('%s, as spreadsheets write it', (text, expected) => {
+    expect(read(text, { dayFirst: false })).toBe(expected);
+  });
+
   it('takes naive times for UTC unless told otherwise, and leaves zoned ones alone', () => {
     expect(read('2026-03-01 10:00:00', { naiveOffsetMinutes: 120 })).toBe(Date.UTC(2026, 2, 1, 8));
     expect(read('2026-03-01', { naiveOffsetMinutes: -60 })).toBe(Date.UTC(2026, 2, 1, 1));

@@ -99,7 +99,10 @@ function countWords({ seen, isWhole, dayOrder, columns }: ImportPreview): string
       : `${formatCount(seen.unusable)}${where || ` of ${formatCount(seen.rows)}`} ${seen.unusable === 1 ? 'has' : 'have'} no readable time of creation and would take no part.`,
   ];
   if (seen.flagged > seen.unusable) words.push(`${formatCountOf(seen.flagged, 'row')} with something odd.`);
-  if (kept > 0) words.push(`${formatCountOf(kept, 'column')} kept as ${kept === 1 ? 'it is' : 'they are'}.`);
+  const keptWords = kept === 0 ? '' : `, ${formatCount(kept)} kept as ${kept === 1 ? 'it is' : 'they are'}`;
+  words.push(
+    `${formatCountOf(columns.length, 'column')}: ${formatCount(columns.length - kept)} read${keptWords}.`,
+  );
   if (dayOrder === 'mixed')
     words.push('Some dates are day first, others month first: only one order can be read.');
   return words.join(' ');

@@ -33,10 +33,11 @@ function SettingBox({
   readonly setting: Setting;
   readonly onChange: (options: ReadOptions) => void;
 }) {
-  const { label, found, said, choices, note } = setting;
+  const { label, found, said, choices, note, isGuess } = setting;
+  const origin = isGuess ? 'guess' : 'found';
   const first: Choice = {
     value: judge,
-    label: said === undefined ? `${found} (found)` : 'Judge by the file',
+    label: said === undefined ? `${found} (${origin})` : 'Judge by the file',
   };
   // A value that the file was opened with and that the list lacks must not look like another one.
   const isOther = said !== undefined && choices.every(({ value }) => value !== said);

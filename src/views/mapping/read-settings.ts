@@ -11,13 +11,15 @@ export interface Setting {
   readonly said: string | undefined;
   readonly choices: readonly Choice[];
   readonly note?: string;
+  /** It could as well be otherwise. */
+  readonly isGuess?: boolean;
   /** The options once this is said; undefined = judge by the file. */
   readonly change: (value: string | undefined) => ReadOptions;
 }
 
 const encodings: readonly Choice[] = [
   { value: 'utf-8', label: 'UTF-8' },
-  { value: 'latin1', label: 'Latin-1 (Windows-1252)' },
+  { value: 'latin1', label: 'Latin-1' },
   { value: 'utf-16le', label: 'UTF-16, little end first' },
   { value: 'utf-16be', label: 'UTF-16, big end first' },
 ];
@@ -41,8 +43,8 @@ const decimals: readonly Choice[] = [
   { value: 'yes', label: 'Comma: 1,5' },
 ];
 const headers: readonly Choice[] = [
-  { value: 'yes', label: 'Names of the columns' },
-  { value: 'no', label: 'A row like the others' },
+  { value: 'yes', label: 'Column names' },
+  { value: 'no', label: 'Already a row' },
 ];
 const dayOrders: readonly Choice[] = [
   { value: 'yes', label: 'Day first: 31/12/2026' },
@@ -104,7 +106,7 @@ function dayOrderSetting(preview: ImportPreview, options: ReadOptions): Setting[
       said: wordOf(options.dayFirst),
       choices: dayOrders,
       change: (value) => withOption(options, 'dayFirst', flagOf(value)),
-      ...(isUnsure ? { note: orderNotes[dayOrder] } : {}),
+      ...(isUnsure ? { note: orderNotes[dayOrder], isGuess: true } : {}),
     },
   ];
 }
