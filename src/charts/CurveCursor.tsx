@@ -80,6 +80,7 @@ function Hairline({ prepared, width, height, isHidden, at, values }: HairlinePro
       width={width}
       height={height}
       aria-hidden="true"
+      data-export="skip"
       style={isHidden ? { visibility: 'hidden' } : undefined}
     >
       <line

@@ -12,13 +12,17 @@ export interface FlowChartProps extends Omit<FlowInput, 'width'> {
   readonly selectedRow: number | null;
   readonly onSelect: (row: number) => void;
   readonly droppingPass: number | null;
+  /** For an export: drawn as wide as a desk has it, whatever room there is. */
+  readonly isExporting?: boolean;
 }
 
 const rowsBelow = 600;
+const exportWidth = 960;
 
 /** From the start through every pass to what is kept. */
-export function FlowChart({ selectedRow, onSelect, droppingPass, ...input }: FlowChartProps) {
-  const { ref, width } = useChartWidth();
+export function FlowChart({ selectedRow, onSelect, droppingPass, isExporting, ...input }: FlowChartProps) {
+  const { ref, width: room } = useChartWidth();
+  const width = isExporting && room < rowsBelow ? exportWidth : room;
   const { passes, markOf, before, keptCount, keptProtectedCount, keptSizes, keptNames, step, baseline } =
     input;
   const prepared = useMemo(() => {

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type CurveFacts, findCurveFacts } from '../../charts/curve-facts.ts';
-import { findNumbersRange } from '../../charts/curve-numbers-data.ts';
+import { curveNumbersCsv, findNumbersRange, prepareCurveNumbers } from '../../charts/curve-numbers-data.ts';
+import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { findStrengthThreshold } from '../../charts/policy-limits.ts';
 import { ThresholdCrossingsChart } from '../../charts/ThresholdCrossingsChart.tsx';
 import { createMarkOf } from '../../charts/verdict-marks.ts';
@@ -31,6 +32,7 @@ export function CurvesView() {
   const density = useAppStore((state) => state.evaluation?.density ?? null);
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const [cursor, setCursor] = useState<number | null>(null);
+  const chart = useRef<HTMLDivElement>(null);
   const range = useMemo(
     () => findNumbersRange(plotted, threshold, axes.isTimeLog),
     [plotted, threshold, axes.isTimeLog],
@@ -49,23 +51,35 @@ export function CurvesView() {
               baselineWords(facts[0]!, findCurveFacts(ghost.curve, ghost.params, threshold), threshold)}
           </p>
         </div>
-        <AxisSwitches />
+        <AxisSwitches>
+          <ExportMenu
+            name="lethe-curves"
+            title={titleOfCurves(facts, threshold)}
+            target={chart}
+            csv={{
+              label: 'CSV, the plotted numbers',
+              write: () => curveNumbersCsv(prepareCurveNumbers(plotted, threshold, axes.isTimeLog)),
+            }}
+          />
+        </AxisSwitches>
       </header>
-      <ThresholdCrossingsChart
-        curves={plotted}
-        ghost={ghost}
-        threshold={threshold}
-        isReference={isReference}
-        isTimeLog={axes.isTimeLog}
-        isStrengthLog={axes.isStrengthLog}
-        cursorDays={cursorDays}
-        isCursorResting={cursor === null}
-        onCursor={setCursor}
-        points={points}
-        density={density}
-        selectedRow={selectedRow}
-        markOf={markOf}
-      />
+      <div ref={chart}>
+        <ThresholdCrossingsChart
+          curves={plotted}
+          ghost={ghost}
+          threshold={threshold}
+          isReference={isReference}
+          isTimeLog={axes.isTimeLog}
+          isStrengthLog={axes.isStrengthLog}
+          cursorDays={cursorDays}
+          isCursorResting={cursor === null}
+          onCursor={setCursor}
+          points={points}
+          density={density}
+          selectedRow={selectedRow}
+          markOf={markOf}
+        />
+      </div>
       <div className={styles.below}>
         <div>
           <CurvesTable plotted={plotted} facts={facts} threshold={threshold} cursorDays={cursorDays} />
@@ -88,7 +102,7 @@ const scales = [
   { value: 'log', label: 'log' },
 ] as const;
 
-function AxisSwitches() {
+function AxisSwitches({ children }: { readonly children: ReactNode }) {
   const axes = useAppStore((state) => state.inputs.axes);
   const actions = useAppStore((state) => state.actions);
   return (
@@ -107,6 +121,7 @@ function AxisSwitches() {
         value={axes.isStrengthLog ? 'log' : 'linear'}
         onChange={(value) => actions.setAxes({ isStrengthLog: value === 'log' })}
       />
+      {children}
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { IdleImportanceChart } from '../../charts/IdleImportanceChart.tsx';
 import { findPolicyLimits } from '../../charts/policy-limits.ts';
 import { densityOpacity } from '../../charts/store-rug-data.ts';
+import { planeCsv } from '../../charts/trace-numbers-csv.ts';
 import type { MarkOf } from '../../charts/verdict-marks.ts';
 import type { Evaluation } from '../../engine/evaluation.ts';
 import type { PassChoice } from '../../engine/policy.ts';
 import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
+import { formatCountOf } from '../../ui/format-number.ts';
 import { filterRange } from './plane-ranges.ts';
 import styles from './trace.module.css';
 
@@ -36,6 +39,7 @@ export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
     const mark = findCutMark(choices, markOf);
     return mark && budgetCutoff !== null ? { value: budgetCutoff, mark } : null;
   }, [choices, markOf, budgetCutoff]);
+  const chart = useRef<HTMLDivElement>(null);
   const pinned = evaluation.baseline;
   const baseline = useMemo(
     () =>
@@ -52,21 +56,34 @@ export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
         <span className="muted">
           {density ? <DensityWords /> : 'log scale; limits as the passes apply them'}
         </span>
+        <span className={styles.end}>
+          <ExportMenu
+            name="lethe-plane"
+            title="Importance against idle days"
+            target={chart}
+            csv={{
+              label: density ? 'CSV, its cells' : `CSV, ${formatCountOf(points?.length ?? 0, 'row')}`,
+              write: () => planeCsv(evaluation),
+            }}
+          />
+        </span>
       </header>
-      <IdleImportanceChart
-        points={points}
-        density={density}
-        limits={limits}
-        cutoff={cutoff}
-        baseline={baseline}
-        markOf={markOf}
-        selectedRow={selectedRow}
-        onSelect={actions.select}
-        idleRange={idleRange}
-        importanceRange={importanceRange}
-        onIdleRange={(range) => actions.setFilter({ idleDays: filterRange(range) })}
-        onImportanceRange={(range) => actions.setFilter({ importance: filterRange(range) })}
-      />
+      <div ref={chart}>
+        <IdleImportanceChart
+          points={points}
+          density={density}
+          limits={limits}
+          cutoff={cutoff}
+          baseline={baseline}
+          markOf={markOf}
+          selectedRow={selectedRow}
+          onSelect={actions.select}
+          idleRange={idleRange}
+          importanceRange={importanceRange}
+          onIdleRange={(range) => actions.setFilter({ idleDays: filterRange(range) })}
+          onImportanceRange={(range) => actions.setFilter({ importance: filterRange(range) })}
+        />
+      </div>
     </section>
   );
 }

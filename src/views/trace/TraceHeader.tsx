@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BaselineSummary, Evaluation } from '../../engine/evaluation.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatChange, formatCount, formatCountOf } from '../../ui/format-number.ts';
@@ -8,10 +9,12 @@ export interface TraceHeaderProps {
   readonly evaluation: Evaluation;
   readonly passCount: number;
   readonly steps: TraceSteps;
+  /** After the steps. */
+  readonly children?: ReactNode;
 }
 
 /** The answer, what to worry about, and the passes one by one. */
-export function TraceHeader({ evaluation, passCount, steps }: TraceHeaderProps) {
+export function TraceHeader({ evaluation, passCount, steps, children }: TraceHeaderProps) {
   const { step, isPlaying } = steps;
   return (
     <header className={styles.head}>
@@ -36,6 +39,7 @@ export function TraceHeader({ evaluation, passCount, steps }: TraceHeaderProps) 
           />
         )}
         <IconButton icon="next" label="Next pass" onClick={steps.forward} disabled={step >= passCount} />
+        {children}
       </div>
     </header>
   );

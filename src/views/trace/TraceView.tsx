@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FlowChart } from '../../charts/FlowChart.tsx';
 import { findImportanceThreshold } from '../../charts/policy-limits.ts';
 import { createMarkOf } from '../../charts/verdict-marks.ts';
@@ -7,6 +7,7 @@ import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { AloneSection } from './AloneSection.tsx';
 import { CategorySection } from './CategorySection.tsx';
+import { FlowExport } from './FlowExport.tsx';
 import { LostCallout } from './LostCallout.tsx';
 import { MemoriesSection } from './MemoriesSection.tsx';
 import { PlaneSection } from './PlaneSection.tsx';
@@ -43,24 +44,31 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
   const threshold = useMemo(() => findImportanceThreshold(policy.passes, passes), [policy.passes]);
   const passIds = useMemo(() => evaluation.passes.map(({ id }) => id), [evaluation.passes]);
   const steps = useTraceSteps(evaluation.passes.length, policy);
+  const flow = useRef<HTMLDivElement>(null);
+  const [isExporting, setExporting] = useState(false);
   return (
     <div className={styles.view} aria-busy={isStale}>
-      <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps} />
+      <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps}>
+        <FlowExport evaluation={evaluation} target={flow} onDrawing={setExporting} />
+      </TraceHeader>
       <TraceNotices notices={evaluation.notices} categories={evaluation.categories} />
-      <Flow
-        passes={evaluation.passes}
-        markOf={markOf}
-        before={evaluation.sizes.before}
-        keptCount={evaluation.counts.kept}
-        keptProtectedCount={evaluation.counts.keptProtected}
-        keptSizes={evaluation.sizes.after}
-        keptNames={evaluation.keptNames}
-        step={steps.step}
-        baseline={evaluation.baseline}
-        selectedRow={selectedRow}
-        onSelect={actions.select}
-        droppingPass={steps.droppingPass}
-      />
+      <div ref={flow}>
+        <Flow
+          passes={evaluation.passes}
+          markOf={markOf}
+          before={evaluation.sizes.before}
+          keptCount={evaluation.counts.kept}
+          keptProtectedCount={evaluation.counts.keptProtected}
+          keptSizes={evaluation.sizes.after}
+          keptNames={evaluation.keptNames}
+          step={steps.step}
+          baseline={evaluation.baseline}
+          selectedRow={selectedRow}
+          onSelect={actions.select}
+          droppingPass={steps.droppingPass}
+          isExporting={isExporting}
+        />
+      </div>
       <Lost lost={evaluation.lost} threshold={threshold} markOf={markOf} />
       <div className={styles.middle}>
         <Plane evaluation={evaluation} markOf={markOf} />
