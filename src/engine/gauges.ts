@@ -1,7 +1,7 @@
 import type { Gauge } from './evaluation.ts';
 import { takingStep } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
-import { historyOf, sampleMemory } from './sample-memory.ts';
+import { historyUpTo, sampleMemory } from './sample-memory.ts';
 import type { Trace, TraceStep } from './trace.ts';
 import { dayMs } from './units.ts';
 import { countText, daysText, rankText, scoreText } from './words.ts';
@@ -102,7 +102,9 @@ function dueOf(
   if (step.pass.measure === 'size' || value < limit) return null;
   const reads = step.pass.reads.includes('strength') ? 'strength' : 'importance';
   const valueAfter = (days: number) =>
-    sampleMemory(trace, historyOf(table, row), Float64Array.of(asOfMs + days * dayMs))[reads][0]!;
+    sampleMemory(trace, historyUpTo(trace.timing, table, row), Float64Array.of(asOfMs + days * dayMs))[
+      reads
+    ][0]!;
   if (!(valueAfter(horizonDays) < limit)) return null;
   let low = 0;
   let high = horizonDays;

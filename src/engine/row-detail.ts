@@ -3,7 +3,7 @@ import { findingOf } from './explain.ts';
 import { buildGauges } from './gauges.ts';
 import { type MemoryTable, nameAt, textAt } from './memory-table.ts';
 import { viewRow } from './row-view.ts';
-import { historyOf, sampleMemory } from './sample-memory.ts';
+import { historyOf, historyUpTo, sampleMemory } from './sample-memory.ts';
 import type { Trace } from './trace.ts';
 import { dayMs } from './units.ts';
 import { daysText, scoreText } from './words.ts';
@@ -107,13 +107,13 @@ export function lifelineOn(
   row: number,
 ): RowDetail['lifeline'] {
   const times = days.map((day) => asOfMs + day * dayMs);
-  const { strength, importance } = sampleMemory(trace, historyOf(table, row), times);
+  const { strength, importance } = sampleMemory(trace, historyUpTo(trace.timing, table, row), times);
   return { days, strength, importance };
 }
 
 /** Past since created and as far into the future again, at least the time the curve takes to a tenth of itself. */
 export function lifelineOf(trace: Trace, table: MemoryTable, row: number): RowDetail['lifeline'] {
-  const history = historyOf(table, row);
+  const history = historyUpTo(trace.timing, table, row);
   const age = trace.timing.ageDays[row]!;
   const ahead = Math.max(1, Math.min(365, age * 0.4 + 30));
   const idle = Math.min(trace.timing.idleDays[row]!, age);

@@ -36,6 +36,16 @@ export function historyOf(table: MemoryTable, row: number): MemoryHistory {
   };
 }
 
+/** As `historyOf`, without what the log knows of later than as-of: what "if nothing changes" is worked out from. */
+export function historyUpTo(timing: Timing, table: MemoryTable, row: number): MemoryHistory {
+  const history = historyOf(table, row);
+  if (!history.readsMs) return history;
+  const readsMs = history.readsMs.filter((readMs) => readMs <= timing.asOfMs);
+  // An empty log would let the columns speak, which a log overrides.
+  const lastReadMs = readsMs.length === 0 ? Number.NaN : history.lastReadMs;
+  return { ...history, readsMs, lastReadMs, readCount: timing.readCount[row]! };
+}
+
 /** Values of one memory at several moments; NaN where it was not yet written. */
 export interface MemorySamples {
   readonly recency: Float64Array;

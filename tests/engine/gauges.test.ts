@@ -106,3 +106,21 @@ test('"falls under" is the day on which importance passes θ', () => {
     { numRuns: 300 },
   );
 });
+
+test('what the log knows of later than as-of is no part of "if nothing changes"', () => {
+  const memory: PlainMemory = {
+    ...notebookMemories[9]!,
+    createdMs: asOfMs - 40 * day,
+    lastReadMs: null,
+    readCount: 0,
+    reads: [asOfMs - 30 * day],
+  };
+  const dueOf = (reads: number[]) => {
+    const store = buildTable([{ ...memory, reads, readCount: reads.length === 1 ? 1 : 0 }]);
+    const run = createTracer(store, plugins).run(notebook.policy, asOfMs);
+    return buildGauges(run, store, 0).find(({ passId }) => passId === 'importance')!.dueMs;
+  };
+  const known = dueOf([asOfMs - 30 * day]);
+  expect(known).not.toBeNull();
+  expect(dueOf([asOfMs - 30 * day, asOfMs + 10 * day])).toBeCloseTo(known!, -3);
+});
