@@ -17,7 +17,7 @@ export interface CurveOptions {
 const mostDays = 1_000_000;
 
 /** `FROM:TO:STEP` as the list of days; TO is always the last one. */
-export function parseDays(text: string): number[] {
+function parseDays(text: string): number[] {
   const parts = text.split(':');
   const [from, to, step] = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const isNumber = (value: number | undefined): value is number =>

@@ -10,7 +10,7 @@ function startingFolder(): string {
   return INIT_CWD && npm_lifecycle_event === 'lethe' ? INIT_CWD : process.cwd();
 }
 
-export function resolvePath(path: string): string {
+function resolvePath(path: string): string {
   return resolve(startingFolder(), path);
 }
 

@@ -17,7 +17,7 @@ export function verdictOf(trace: Trace, row: number): Verdict {
 }
 
 /** The name of a code of `Trace.verdicts`. */
-export function verdictName(trace: Trace, code: number): Verdict {
+function verdictName(trace: Trace, code: number): Verdict {
   if (code === verdictCode.kept) return 'kept';
   if (code === verdictCode.unusable) return 'unusable';
   if (code === verdictCode.notYet) return 'not-yet';
@@ -90,7 +90,7 @@ function rawExtra(table: MemoryTable, row: number, field: string): string | unde
 }
 
 /** "2026-11-29 00:00 UTC"; the number itself for what no calendar holds. */
-export function isoText(ms: number): string {
+function isoText(ms: number): string {
   const isOnCalendar = Math.abs(ms) <= 8.64e15;
   return isOnCalendar ? `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC` : `${ms} ms`;
 }

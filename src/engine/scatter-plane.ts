@@ -5,7 +5,7 @@ import { nameRow } from './row-view.ts';
 import type { Trace } from './trace.ts';
 
 /** Above this many memories the plane holds counts, not points. */
-export const mostPoints = 2000;
+const mostPoints = 2000;
 
 /** Every memory that takes part as a point; null above `mostPoints`. */
 export function buildPoints(trace: Trace, table: MemoryTable): ScatterPoint[] | null {

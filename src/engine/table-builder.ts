@@ -13,6 +13,7 @@ import { type MemoryTable, textAt } from './memory-table.ts';
 import type { TimeSettings } from './parse-time.ts';
 import { uncategorised } from './policy.ts';
 import { flagBit, type RowFlagId, type RowProblem } from './row-flags.ts';
+import { estimateTokens } from './units.ts';
 
 const f = {
   id: fieldNumber('id'),
@@ -302,7 +303,7 @@ export class TableBuilder {
     const bytes = this.#number(row, f.bytes, 0, most, textBytes, textBytes);
     this.#bytes.set(row, bytes);
     const tokens = this.#number(row, f.tokens, 0, most, -1, -1);
-    this.#tokens.set(row, tokens >= 0 ? tokens : Math.ceil(bytes / 4));
+    this.#tokens.set(row, tokens >= 0 ? tokens : estimateTokens(bytes));
     if (tokens < 0) this.#isTokensEstimated.set(row, 1);
   }
 

@@ -1,7 +1,7 @@
 import type { PassOutcome } from './contracts/eviction-pass.ts';
 
 /** The outcome of a pass that took `takenCount` rows and watches no budget. */
-export function plainOutcome(taken: Uint8Array, takenCount: number): PassOutcome {
+function plainOutcome(taken: Uint8Array, takenCount: number): PassOutcome {
   return { taken, takenCount, overBy: 0, cutoff: null };
 }
 

@@ -2,7 +2,7 @@
 export const dayMs = 86_400_000;
 
 /** Bytes that one token is taken to have where the file does not count them. */
-export const bytesPerToken = 4;
+const bytesPerToken = 4;
 
 /** ceil(bytes / 4): 11 bytes are estimated as 3 tokens. */
 export function estimateTokens(bytes: number): number {

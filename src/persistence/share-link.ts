@@ -9,7 +9,7 @@ import { upgradeLinkState } from './link-upgraders.ts';
 import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
 
 /** The version that this program writes. */
-export const linkVersion = 1;
+const linkVersion = 1;
 const mostInflatedBytes = 64 * 1024;
 const mostPayloadCharacters = 64 * 1024;
 

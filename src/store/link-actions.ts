@@ -4,10 +4,10 @@ import { startingInputs } from './starting-inputs.ts';
 import type { SliceContext } from './store-parts.ts';
 
 /** The views that there are, as an address names them. */
-export const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace'];
+const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace'];
 
 /** `trace/abc` → its view and payload; an unknown view is the trace. */
-export function splitAddress(address: string): {
+function splitAddress(address: string): {
   readonly view: ViewId;
   readonly payload: string;
   readonly isKnown: boolean;
