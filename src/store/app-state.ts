@@ -1,4 +1,4 @@
-import type { ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
+import type { ImportOptions, ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
 import type { ComparedState, Evaluation, RowFilter, RowName, RowSort } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
@@ -104,6 +104,8 @@ export interface MappedFile {
   readonly preview: ImportPreview;
   /** What the person said; what is left out is judged by the file. */
   readonly options: ReadOptions;
+  /** The clock that ages in days are counted back from: that of the first import, where there was one. */
+  readonly clockMs: number;
   /** True while the preview does not show the newest options yet. */
   readonly isBehind: boolean;
 }
@@ -201,7 +203,7 @@ export interface Actions {
   openMapping(file?: {
     readonly file: Blob;
     readonly name: string;
-    readonly options: ReadOptions;
+    readonly options: Partial<ImportOptions>;
   }): Promise<void>;
   changeMapping(options: ReadOptions): Promise<void>;
   /** Reads the file as the preview shows it. */

@@ -55,7 +55,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
   async function open(next: OpenSource): Promise<TableSummary | null> {
     set({ importing: { name: next.name, sizeBytes: next.file.size, progress: null } });
     try {
-      const options = { clockMs: parts.now(), ...next.options };
+      const options = { ...next.options, clockMs: next.importedMs ?? parts.now() };
       const summary = await parts.client.import({ name: next.name, file: next.file, options }, (progress) =>
         set({ importing: { name: next.name, sizeBytes: next.file.size, progress } }),
       );
@@ -121,7 +121,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         name: next.name,
         bytes: next.file,
         rowCount: summary.rowCount,
-        savedMs: parts.now(),
+        savedMs: next.importedMs ?? parts.now(),
         options: JSON.stringify(next.options),
       });
       const { dataset } = get();
@@ -142,12 +142,34 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     set({ stores: stores.map(({ options, ...rest }) => rest) });
   }
 
-  async function importAndShow(next: OpenSource): Promise<void> {
+  /** Ages in days count from the moment of the import; a later opening reads the file as of that same moment. */
+  function dated(source: OpenSource): OpenSource {
+    return { importedMs: parts.now(), ...source };
+  }
+
+  async function importAndShow(source: OpenSource): Promise<void> {
+    const next = dated(source);
     const summary = await open(next);
     if (!summary) return;
     show(next, summary, next.isSample);
     if (!next.isSample) await save(next, summary);
   }
+
+  /** The engine died and was started anew: it reads the open file again, and the inputs stand as they were. */
+  async function recover(): Promise<void> {
+    const { dataset } = get();
+    const { current } = source;
+    if (!dataset || !current) return;
+    const summary = await open(current);
+    if (!summary) return;
+    set({ dataset: { ...dataset } });
+    notify({
+      kind: 'info',
+      title: 'The engine stopped and was started again.',
+      detail: `${dataset.name} was read again; nothing of what you set is lost.`,
+    });
+  }
+  parts.client.onCrash(() => void recover());
 
   const mapping = createMapping(context, importAndShow);
 
@@ -193,6 +215,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         file: stored.bytes,
         name: stored.name,
         options: JSON.parse(stored.options),
+        importedMs: stored.savedMs,
         isSample: false,
       };
       const summary = await open(next);

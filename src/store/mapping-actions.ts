@@ -1,9 +1,12 @@
 import type { ReadOptions } from '../engine/contracts/importer.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
-import type { Actions } from './app-state.ts';
+import type { Actions, MappedFile } from './app-state.ts';
 import type { OpenSource, SliceContext } from './store-parts.ts';
 
 type MappingActions = Pick<Actions, 'openMapping' | 'changeMapping' | 'confirmMapping' | 'cancelMapping'>;
+
+type Source = Pick<OpenSource, 'file' | 'name' | 'options'>;
+type Waiting = Omit<MappedFile, 'preview' | 'isBehind'>;
 
 export interface Mapping {
   readonly actions: MappingActions;
@@ -19,17 +22,20 @@ export function createMapping(
   let latest = 0;
   let pending: Promise<void> = Promise.resolve();
 
-  const preview = ({ file, name }: OpenSource, options: ReadOptions): Promise<ImportPreview> =>
-    parts.client.preview({ name, file, options: { ...options, clockMs: parts.now() } });
+  const preview = ({ file, name, options, clockMs }: Waiting): Promise<ImportPreview> =>
+    parts.client.preview({ name, file, options: { ...options, clockMs } });
 
-  async function openOver(next: OpenSource): Promise<void> {
+  function waitingOf({ file, name, options: { clockMs = parts.now(), ...options } }: Source): Waiting {
+    return { file, name, options, clockMs };
+  }
+
+  async function openOver(next: Source): Promise<void> {
     latest += 1;
     const number = latest;
+    const waiting = waitingOf(next);
     try {
-      const found = await preview(next, next.options);
-      if (number !== latest) return;
-      const { file, name, options } = next;
-      set({ mapping: { file, name, options, preview: found, isBehind: false } });
+      const found = await preview(waiting);
+      if (number === latest) set({ mapping: { ...waiting, preview: found, isBehind: false } });
     } catch (error) {
       const detail = (error as Error).message;
       get().actions.notify({ kind: 'error', title: `${next.name} was not opened.`, detail });
@@ -42,7 +48,7 @@ export function createMapping(
     latest += 1;
     const number = latest;
     set({ mapping: { ...mapping, options, isBehind: true } });
-    const change = await preview({ ...mapping, isSample: false }, options).then(
+    const change = await preview({ ...mapping, options }).then(
       (found) => ({ preview: found }),
       // What was shown stays, with the reason: the person can go back.
       (error: Error) => ({ preview: { ...mapping.preview, refusal: error.message } }),
@@ -55,15 +61,15 @@ export function createMapping(
     askFirst: async (next) => {
       latest += 1;
       const number = latest;
-      const found = await preview(next, next.options).catch(() => null);
+      const waiting = waitingOf(next);
+      const found = await preview(waiting).catch(() => null);
       if (!found?.doubt || number !== latest) return false;
-      const { file, name, options } = next;
-      set({ mapping: { file, name, options, preview: found, isBehind: false } });
+      set({ mapping: { ...waiting, preview: found, isBehind: false } });
       return true;
     },
     actions: {
       openMapping: async (next = source.current ?? undefined) => {
-        if (next) await openOver({ ...next, isSample: false });
+        if (next) await openOver(next);
       },
       changeMapping: (options) => {
         pending = update(options);
@@ -75,8 +81,8 @@ export function createMapping(
         if (!mapping || mapping.preview.refusal !== null) return;
         latest += 1;
         set({ mapping: null });
-        const { file, name, preview: shown } = mapping;
-        await importAndShow({ file, name, options: shown.options, isSample: false });
+        const { file, name, preview: shown, clockMs } = mapping;
+        await importAndShow({ file, name, options: { ...shown.options, clockMs }, isSample: false });
       },
       cancelMapping: () => {
         latest += 1;

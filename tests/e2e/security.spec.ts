@@ -38,3 +38,24 @@ test('page and worker refuse a foreign fetch and eval', async ({ page }) => {
     expect(outcomes[0], worker.url()).toBe('refused');
   }
 });
+
+test('a worker that dies is started again, reads the file again and loses nothing that was set', async ({
+  page,
+}) => {
+  const workers: import('@playwright/test').Worker[] = [];
+  page.on('worker', (worker) => workers.push(worker));
+  await openApp(page);
+  await page.getByRole('textbox', { name: 'Budget, memories' }).fill('4');
+  await page.getByRole('textbox', { name: 'Budget, memories' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept 4 of 10');
+  await workers[0]!.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('killed by the test');
+    });
+  });
+  await expect(page.getByText('The engine stopped and was started again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Budget, memories' })).toHaveValue('4');
+  await page.getByRole('textbox', { name: 'Budget, memories' }).fill('3');
+  await page.getByRole('textbox', { name: 'Budget, memories' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept 3 of 10');
+});

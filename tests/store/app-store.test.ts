@@ -344,3 +344,21 @@ test('clearing the filter shows all again', async () => {
   expect(store.getState().inputs.filter).toEqual(emptyFilter);
   expect(store.getState().evaluation!.shownCount).toBe(10);
 });
+
+test('ages in days count from the first import, not from the day on which the store is opened again', async () => {
+  const { store, actions, clock, settled } = await openApp();
+  const created = async () => {
+    await settled();
+    actions.select(0);
+    await settled();
+    return store.getState().evaluation!.selected!.createdMs;
+  };
+  await actions.importFile(new File(['{"id":"a","age_days":10}\n{"id":"b","age_days":3}'], 'ages.jsonl'));
+  const first = await created();
+  expect(first).toBe(clock.ms - 10 * 86_400_000);
+  const { sha256 } = store.getState().dataset!;
+  clock.ms += 100 * 86_400_000;
+  await actions.openSample();
+  await actions.openStored(sha256);
+  expect(await created()).toBe(first);
+});
