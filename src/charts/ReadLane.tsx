@@ -66,7 +66,13 @@ export function ReadLane(props: ReadLaneProps) {
         Reads
       </text>
       {hasHint && (
-        <text x={plot.x + plot.width - 10} y={middle + 4} textAnchor="end" className={styles.hint}>
+        <text
+          x={plot.x + plot.width - 10}
+          y={middle + 4}
+          textAnchor="end"
+          className={styles.hint}
+          data-export="skip"
+        >
           {hint}
         </text>
       )}

@@ -104,7 +104,16 @@ export function fallsUnderWords(days: number): FallsUnder {
 /** The rows as they stand, with the terms that they are summed from; full precision. */
 export function scoreRowsCsv(rows: readonly RowView[], terms: readonly ScoreTerm[]): string {
   const names = terms.map(({ term }) => term);
-  const head = ['id', 'text', 'category', 'verdict', 'protected', 'idle_days', 'reads', ...names];
+  const head = [
+    'id',
+    'text',
+    'category',
+    'verdict',
+    'protected',
+    'idle_days',
+    'reads',
+    ...names.map((term) => `${term}_term`),
+  ];
   const lines = rows.map((row) => {
     const days = row.fallsUnderInDays;
     return csvLine([

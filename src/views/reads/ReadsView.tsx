@@ -53,7 +53,7 @@ function Reads({ rules }: { readonly rules: Rules }) {
           <h1>{title}</h1>
           <p className="muted">{subLineOfReads(timeline, isReference)}</p>
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-presented="no">
           <ExampleChoice />
           <EffectChoice />
           <ExportMenu name="lethe-reads" title={title} target={chart} csv={csv} />
@@ -76,7 +76,7 @@ function Reads({ rules }: { readonly rules: Rules }) {
           onAsOf={actions.setReadsAsOfDay}
         />
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-presented="no">
         <DayTable timeline={timeline} dateOf={dateOf} active={active} csv={csv} />
         <div>
           <ReadList

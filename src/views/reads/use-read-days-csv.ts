@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { findAllDays, prepareReadDays, readDaysCsv } from '../../charts/read-days-data.ts';
 import type { ReadTimeline } from '../../charts/read-timeline-data.ts';
 import { dayMs } from '../../engine/units.ts';
-import { formatUtc } from '../../ui/format-date.ts';
 import { formatCountOf } from '../../ui/format-number.ts';
 
 export interface ReadDaysCsv {
@@ -18,8 +17,13 @@ export function useReadDaysCsv(timeline: ReadTimeline, asOfMs: number): ReadDays
       label: `CSV, ${formatCountOf(days.length, 'day')}`,
       write: () =>
         readDaysCsv(prepareReadDays(timeline, days), (day) =>
-          formatUtc(asOfMs + (day - timeline.asOfDay) * dayMs),
+          isoDate(asOfMs + (day - timeline.asOfDay) * dayMs),
         ),
     };
   }, [timeline, asOfMs]);
+}
+
+/** Days beyond any calendar have no date. */
+function isoDate(ms: number): string {
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : '';
 }

@@ -67,7 +67,7 @@ export function ScoreTable(props: ScoreTableProps) {
   };
   const [from, end] = isPrinting ? [first, first + rows.length] : [view.first, view.end];
   return (
-    <section>
+    <section data-presented="magnified">
       <div
         ref={scroller}
         className={styles.scroller}

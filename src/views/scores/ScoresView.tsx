@@ -56,7 +56,7 @@ function Scores({ evaluation, terms }: ScoresProps) {
           <h1>{title}</h1>
           <p className="muted">{subLineOfScores(evaluation, policy)}</p>
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-presented="no">
           <ScoreToolbar />
           <ExportMenu
             name="lethe-scores"
