@@ -12,8 +12,9 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Menu.css';
 import './ui/base.css';
+import './ui/presentation.css';
 import { MantineProvider } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { findPreset } from './presets/registry.ts';
 import type { ViewId } from './store/app-state.ts';
 import { useAppStore } from './store/store-context.tsx';
@@ -77,6 +78,9 @@ function Screen() {
     [policy, presetId],
   );
   const view = views.find((candidate) => candidate.id === current);
+  useEffect(() => {
+    document.title = view ? `${view.label} · Lethe` : 'Lethe';
+  }, [view]);
   return (
     <Frame
       views={views}

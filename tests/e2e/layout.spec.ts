@@ -3,19 +3,34 @@ import { expect, openApp, test } from './fixture.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
+const titles: Readonly<Record<string, string | RegExp>> = {
+  curves: /Under 0.25/,
+  reads: 'Two reads keep it until day 120',
+  scores: '3 of 10 score under 0.25',
+  trace: 'Kept 5 of 10',
+};
+
 for (const width of [360, 1000, 1440]) {
   for (const scheme of ['light', 'dark'] as const) {
-    for (const view of ['curves', 'trace']) {
-      test(`${view} at ${width} px, ${scheme}: nothing scrolls sideways, axe finds nothing serious`, async ({ app }) => {
+    for (const view of Object.keys(titles)) {
+      test(`${view} at ${width} px, ${scheme}: nothing scrolls sideways, axe finds nothing serious`, async ({
+        app,
+      }) => {
         await app.setViewportSize({ width, height: 800 });
         await app.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await openApp(app, `#/${view}`);
-        await expect(app.getByRole('heading', { level: 1 })).toHaveText(view === 'trace' ? 'Kept 5 of 10' : /Under 0.25/);
-        const [content, window] = await app.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        await expect(app.getByRole('heading', { level: 1 })).toHaveText(titles[view]!);
+        await expect(app).toHaveTitle(`${view.charAt(0).toUpperCase()}${view.slice(1)} · Lethe`);
+        const [content, window] = await app.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
         expect(content).toBeLessThanOrEqual(window!);
         await app.evaluate(axe);
         const violations = await app.evaluate(async () => {
-          const results = await (window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe.run();
+          const results = await (
+            window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
+          ).axe.run();
           interface Found {
             id: string;
             impact: string;
