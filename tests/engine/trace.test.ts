@@ -8,25 +8,12 @@ import notebook from '../../src/presets/notebook.ts';
 import figures from '../fixtures/notebook.json' with { type: 'json' };
 import { arbitraryMemory, arbitraryPolicy, asOfMs } from './arbitrary-store.ts';
 import { buildTable } from './build-table.ts';
+import { notebookMemories } from './notebook-memories.ts';
 import { plugins } from './plugins.ts';
 import { type PlainMemory, referenceTrace } from './reference-trace.ts';
 
 const passIds = passes.map(({ id }) => id);
 const day = 86_400_000;
-
-const notebookMemories: PlainMemory[] = figures.trace.map((memory, i) => ({
-  id: `m${i + 1}`,
-  category: memory.category,
-  createdMs: asOfMs - memory.age * day,
-  lastReadMs: memory.reads > 0 ? asOfMs - memory.idle * day : null,
-  readCount: memory.reads,
-  reads: [],
-  isProtected: false,
-  initialStrength: 1,
-  alignment: null,
-  tokens: 1,
-  bytes: 4,
-}));
 
 function run(memories: PlainMemory[], policy = notebook.policy, at = asOfMs) {
   const table = buildTable(memories);
