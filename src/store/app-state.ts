@@ -1,4 +1,4 @@
-import type { ImportOptions, ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
+import type { ImportProgress, ReadOptions } from '../engine/contracts/importer.ts';
 import type { Cure, CureList } from '../engine/cure.ts';
 import type { ComparedState, Evaluation, RowFilter, RowName, RowSort } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
@@ -105,7 +105,7 @@ export interface MappedFile {
   /** What the person said; what is left out is judged by the file. */
   readonly options: ReadOptions;
   /** The clock that ages in days are counted back from: that of the first import, where there was one. */
-  readonly clockMs: number;
+  readonly importedMs: number;
   /** True while the preview does not show the newest options yet. */
   readonly isBehind: boolean;
 }
@@ -203,7 +203,8 @@ export interface Actions {
   openMapping(file?: {
     readonly file: Blob;
     readonly name: string;
-    readonly options: Partial<ImportOptions>;
+    readonly options: ReadOptions;
+    readonly importedMs?: number;
   }): Promise<void>;
   changeMapping(options: ReadOptions): Promise<void>;
   /** Reads the file as the preview shows it. */

@@ -5,7 +5,7 @@ import type { OpenSource, SliceContext } from './store-parts.ts';
 
 type MappingActions = Pick<Actions, 'openMapping' | 'changeMapping' | 'confirmMapping' | 'cancelMapping'>;
 
-type Source = Pick<OpenSource, 'file' | 'name' | 'options'>;
+type Source = Pick<OpenSource, 'file' | 'name' | 'options' | 'importedMs'>;
 type Waiting = Omit<MappedFile, 'preview' | 'isBehind'>;
 
 export interface Mapping {
@@ -22,11 +22,11 @@ export function createMapping(
   let latest = 0;
   let pending: Promise<void> = Promise.resolve();
 
-  const preview = ({ file, name, options, clockMs }: Waiting): Promise<ImportPreview> =>
-    parts.client.preview({ name, file, options: { ...options, clockMs } });
+  const preview = ({ file, name, options, importedMs }: Waiting): Promise<ImportPreview> =>
+    parts.client.preview({ name, file, options: { ...options, clockMs: importedMs } });
 
-  function waitingOf({ file, name, options: { clockMs = parts.now(), ...options } }: Source): Waiting {
-    return { file, name, options, clockMs };
+  function waitingOf({ file, name, options, importedMs = parts.now() }: Source): Waiting {
+    return { file, name, options, importedMs };
   }
 
   async function openOver(next: Source): Promise<void> {
@@ -81,8 +81,8 @@ export function createMapping(
         if (!mapping || mapping.preview.refusal !== null) return;
         latest += 1;
         set({ mapping: null });
-        const { file, name, preview: shown, clockMs } = mapping;
-        await importAndShow({ file, name, options: { ...shown.options, clockMs }, isSample: false });
+        const { file, name, preview: shown, importedMs } = mapping;
+        await importAndShow({ file, name, options: shown.options, importedMs, isSample: false });
       },
       cancelMapping: () => {
         latest += 1;

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ImportOptions } from '../engine/contracts/importer.ts';
+import type { ReadOptions } from '../engine/contracts/importer.ts';
 import type { ComparedState } from '../engine/evaluation.ts';
 import type { Database } from '../persistence/database.ts';
 import type { PolicyPlugins } from '../persistence/policy-plugins.ts';
@@ -52,7 +52,7 @@ export interface SliceContext {
 export interface OpenSource {
   readonly file: Blob;
   readonly name: string;
-  readonly options: Partial<ImportOptions>;
+  readonly options: ReadOptions;
   /** The clock when it was first imported, ms: what `age_days` count from. */
   readonly importedMs?: number;
   readonly isSample: boolean;

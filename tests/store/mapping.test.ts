@@ -80,6 +80,23 @@ describe('a file of a stranger', () => {
   });
 });
 
+test('ages in days stay counted from the first import, however the file is read later', async () => {
+  const { store, actions, settled, clock } = await openApp();
+  await actions.importFile(file('note;alter\nwater the plants on Sunday;10\n'));
+  await actions.confirmMapping();
+  await settled();
+  const created = () => store.getState().evaluation!.window.rows[0]!.ageDays;
+  expect(created()).toBe(10);
+  clock.ms += 5 * 86_400_000;
+  await actions.openMapping();
+  await actions.changeMapping({ ...store.getState().mapping!.options, naiveOffsetMinutes: 60 });
+  await actions.confirmMapping();
+  await settled();
+  actions.setAsOf(clock.ms);
+  await settled();
+  expect(created()).toBe(15);
+});
+
 describe('changes in the dialog', () => {
   test('the latest wins, whichever reply comes last', async () => {
     const client = createInProcessClient();
