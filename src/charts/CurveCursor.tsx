@@ -5,6 +5,7 @@ import { placeCursorLabels } from './crossing-labels.ts';
 import { moveCursor } from './cursor-step.ts';
 import { formatElapsed } from './format-elapsed.ts';
 import { PlacedLabels } from './PlacedLabels.tsx';
+import { placeInElement } from './place-in-element.ts';
 import styles from './plot.module.css';
 import type { ThresholdCrossings } from './threshold-crossings-data.ts';
 
@@ -34,8 +35,7 @@ export function CurveCursor(props: CurveCursorProps) {
     return { slot, name, value, text: formatScore(value) };
   });
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    onCursor(Math.min(Math.max(time.toValue(plot.x + event.clientX - box.left), time.from), time.to));
+    onCursor(Math.min(Math.max(time.toValue(plot.x + placeInElement(event).x), time.from), time.to));
   };
   const step = (event: KeyboardEvent<HTMLDivElement>): void => {
     const crossings = curves.map(({ facts }) => facts.crossingDays);

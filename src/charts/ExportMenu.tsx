@@ -36,7 +36,7 @@ export function ExportMenu(props: ExportMenuProps) {
       .catch((error: Error) => setProblem(`Not saved: ${error.message}`));
   };
   return (
-    <span data-print="off">
+    <span data-print="off" data-presented="no">
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button look="quiet" icon="download" disabled={isDisabled} title="Save as SVG, PNG or CSV">

@@ -3,6 +3,7 @@ import { formatGiven } from '../ui/format-number.ts';
 import type { HistogramBar } from './density-data.ts';
 import styles from './histogram-brush.module.css';
 import { isBarInside, nudgeRange, pixelsOf, rangeBetween, type ValueRange } from './histogram-brush-data.ts';
+import { placeInElement } from './place-in-element.ts';
 import type { PlotScale } from './plot-scale.ts';
 
 export interface HistogramBrushProps {
@@ -26,9 +27,8 @@ export function HistogramBrush(props: HistogramBrushProps) {
   const { bars, scale, isVertical, start, length, thickness, range, onRange } = props;
   const [drag, setDrag] = useState<readonly [number, number] | null>(null);
   const at = (event: PointerEvent<HTMLDivElement>): number => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const raw = isVertical ? event.clientY - box.top : event.clientX - box.left;
-    return start + Math.min(Math.max(raw, 0), length);
+    const { x, y } = placeInElement(event);
+    return start + Math.min(Math.max(isVertical ? y : x, 0), length);
   };
   const shown = drag ? rangeBetween(drag[0], drag[1], scale) : range;
   const [width, height] = isVertical ? [thickness, length] : [length, thickness];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { HistogramBrush } from './HistogramBrush.tsx';
 import type { ValueRange } from './histogram-brush-data.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from './idle-importance-data.ts';
 import { PlaneCanvas } from './PlaneCanvas.tsx';
 import { PlanePlot } from './PlanePlot.tsx';
+import { placeInElement } from './place-in-element.ts';
 import styles from './plot.module.css';
 import { useChartWidth } from './use-chart-width.ts';
 
@@ -83,9 +84,9 @@ function PointPicker({ plane, selectedRow, onHover, onSelect }: PointPickerProps
   const { plot, points } = plane;
   const order = useMemo(() => [...points].sort((a, b) => a.x - b.x || a.y - b.y), [points]);
   const place = order.findIndex((point) => point.row === selectedRow);
-  const nearest = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return findNearestPoint(points, plot.x + event.clientX - box.left, plot.y + event.clientY - box.top);
+  const nearest = (event: MouseEvent<HTMLDivElement>) => {
+    const { x, y } = placeInElement(event);
+    return findNearestPoint(points, plot.x + x, plot.y + y);
   };
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -115,12 +116,7 @@ function PointPicker({ plane, selectedRow, onHover, onSelect }: PointPickerProps
       onPointerMove={(event) => onHover(nearest(event)?.row ?? null)}
       onPointerLeave={() => onHover(null)}
       onClick={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        const point = findNearestPoint(
-          points,
-          plot.x + event.clientX - box.left,
-          plot.y + event.clientY - box.top,
-        );
+        const point = nearest(event);
         if (point) onSelect(point.row);
       }}
       onKeyDown={step}

@@ -18,7 +18,7 @@ export function PlacedLabels({ labels }: PlacedLabelsProps) {
           className={[styles.halo, line.isBold ? styles.bold : '', line.isMuted ? styles.muted : ''].join(
             ' ',
           )}
-          style={line.size === 11 ? undefined : { fontSize: `${line.size / 16}rem` }}
+          style={line.size === 11 ? undefined : { fontSize: `calc(${line.size / 11} * var(--lethe-fs1))` }}
         >
           {line.text}
         </text>

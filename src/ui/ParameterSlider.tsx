@@ -8,6 +8,8 @@ import { useNumberDraft } from './use-number-draft.ts';
 
 export interface ParameterSliderProps {
   readonly label: string;
+  /** Says which one it is in `data-anchor`, for those who lead there. */
+  readonly anchor?: string;
   /** What it is for: the tooltip of the name. */
   readonly help?: string;
   /** After the number; a control where the unit can be chosen. */
@@ -60,7 +62,7 @@ export function ParameterSlider(props: ParameterSliderProps) {
   );
 
   return (
-    <div className={`${styles.row} ${isMoved ? styles.moved : ''}`}>
+    <div className={`${styles.row} ${isMoved ? styles.moved : ''}`} data-anchor={props.anchor}>
       <div className={`${styles.line} ${props.after ? styles.withAfter : ''}`}>
         {props.before}
         <label className={styles.name} htmlFor={draft.id} title={props.help}>

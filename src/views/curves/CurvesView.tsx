@@ -80,7 +80,7 @@ export function CurvesView() {
           markOf={markOf}
         />
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-presented="no">
         <div>
           <CurvesTable plotted={plotted} facts={facts} threshold={threshold} cursorDays={cursorDays} />
           <CurveWords own={own} facts={facts[0]!} />
@@ -106,7 +106,7 @@ function AxisSwitches({ children }: { readonly children: ReactNode }) {
   const axes = useAppStore((state) => state.inputs.axes);
   const actions = useAppStore((state) => state.actions);
   return (
-    <div className={styles.switches}>
+    <div className={styles.switches} data-presented="no">
       <span className="muted">time</span>
       <Segmented
         label="Time axis"

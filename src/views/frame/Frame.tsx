@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ViewId } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DropOverlay } from './DropOverlay.tsx';
 import { FrameDialogs, useFrameCommands } from './FrameDialogs.tsx';
+import { focusParameter } from './focus-parameter.ts';
 import styles from './frame.module.css';
 import { Header } from './Header.tsx';
 import type { HotkeyAction } from './hotkeys.ts';
@@ -13,7 +14,12 @@ import { PanelSide, usualPanelWidth } from './PanelSide.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useLayout } from './use-layout.ts';
+import { usePresenting } from './use-presenting.ts';
 import { ViewTabs } from './ViewTabs.tsx';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
 
 export interface FrameProps {
   readonly views: readonly { readonly id: ViewId; readonly label: string }[];
@@ -41,14 +47,22 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const [panelWidth, setPanelWidth] = useState(usualPanelWidth);
   const [sheet, setSheet] = useState<'policy' | 'memory' | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const isPresenting = usePresenting();
   const hasRoom = layout === 'wide' || layout === 'medium';
-  const showsPanel = hasRoom && isPanelOpen;
-  const showsDrawer = selectedRow !== null && layout !== 'phone';
+  const showsPanel = hasRoom && isPanelOpen && !isPresenting;
+  const showsDrawer = selectedRow !== null && layout !== 'phone' && !isPresenting;
   const closeSheet = () => setSheet(null);
   const togglePanel = () =>
     hasRoom ? actions.setPanelOpen(!isPanelOpen) : setSheet(sheet === 'policy' ? null : 'policy');
   useMemorySheet(layout === 'phone', selectedRow, () => setSheet('memory'));
-  useFrameHotkeys(togglePanel);
+  useFrameHotkeys(togglePanel, () => setFinding(true));
+  const goToParameter = (path: string) => {
+    actions.setPresenting(false);
+    if (hasRoom) actions.setPanelOpen(true);
+    else setSheet('policy');
+    focusParameter(path);
+  };
 
   const columns = [
     styles.columns,
@@ -60,7 +74,11 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         To the view
       </button>
-      {layout === 'phone' ? <PhoneHeader changeCount={changeCount} /> : <Header changeCount={changeCount} />}
+      {isPresenting ? null : layout === 'phone' ? (
+        <PhoneHeader changeCount={changeCount} onFind={() => setFinding(true)} />
+      ) : (
+        <Header changeCount={changeCount} onFind={() => setFinding(true)} />
+      )}
       <div className={columns}>
         {showsPanel ? (
           <PanelSide width={panelWidth} onWidthChange={setPanelWidth}>
@@ -68,7 +86,10 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
           </PanelSide>
         ) : null}
         <div className={styles.main}>
-          <ViewTabs views={views} onShowPolicy={showsPanel || layout === 'phone' ? null : togglePanel} />
+          <ViewTabs
+            views={views}
+            onShowPolicy={showsPanel || layout === 'phone' || isPresenting ? null : togglePanel}
+          />
           <main id="main" className={styles.body} tabIndex={-1}>
             {children}
           </main>
@@ -82,7 +103,7 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
           </aside>
         ) : null}
       </div>
-      {layout === 'phone' ? (
+      {layout === 'phone' && !isPresenting ? (
         <BottomBar
           changeCount={changeCount}
           onShowPolicy={() => setSheet('policy')}
@@ -106,6 +127,11 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
         {renderDrawer(closeSheet)}
       </Sheet>
       <Notices />
+      {isFinding ? (
+        <Suspense fallback={null}>
+          <CommandPalette views={views} onFocusParameter={goToParameter} onClose={() => setFinding(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -120,22 +146,25 @@ function useMemorySheet(isPhone: boolean, selectedRow: number | null, open: () =
   });
 }
 
-function useFrameHotkeys(togglePanel: () => void): void {
+function useFrameHotkeys(togglePanel: () => void, find: () => void): void {
+  const isPresenting = useAppStore((state) => state.isPresenting);
   const actions = useAppStore((state) => state.actions);
   const commands = useFrameCommands();
   const hasSelection = useAppStore((state) => state.inputs.selectedRow !== null);
   const run: Readonly<Record<HotkeyAction, () => void>> = {
+    find,
     undo: actions.undo,
     redo: actions.redo,
     open: commands.openFile,
     panel: togglePanel,
     help: () => commands.show('help'),
-    close: () => actions.select(null),
+    close: () => (isPresenting ? actions.setPresenting(false) : actions.select(null)),
     next: () => actions.selectNeighbour(1),
     previous: () => actions.selectNeighbour(-1),
   };
   useHotkeys((action) => {
-    const needsSelection = action === 'close' || action === 'next' || action === 'previous';
+    const isLeaving = action === 'close' && isPresenting;
+    const needsSelection = !isLeaving && (action === 'close' || action === 'next' || action === 'previous');
     if (needsSelection && !hasSelection) return false;
     run[action]();
     return true;

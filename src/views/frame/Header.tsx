@@ -1,25 +1,31 @@
 import { Menu, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { findPreset } from '../../presets/registry.ts';
-import type { ThemeChoice } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatUtc, formatUtcTime } from '../../ui/format-date.ts';
 import { formatCount, formatCountOf } from '../../ui/format-number.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { AsOfForm } from './AsOfForm.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { FindButton } from './FindButton.tsx';
 import { useFrameCommands } from './FrameDialogs.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './header.module.css';
+import { MustKeepLost } from './MustKeepLost.tsx';
 import { usePolicyMenu, useStoreMenu } from './menu-entries.ts';
+import { themes } from './themes.ts';
 
 export interface HeaderProps {
   /** In how many things the policy differs from its preset. */
   readonly changeCount: number;
+  readonly onFind: () => void;
 }
 
-export function Header({ changeCount }: HeaderProps) {
+export function Header({ changeCount, onFind }: HeaderProps) {
   const commands = useFrameCommands();
+  const hasRoom = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
+  const setPresenting = useAppStore((state) => state.actions.setPresenting);
   return (
     <header className={styles.header}>
       <span className={styles.brand}>
@@ -31,12 +37,15 @@ export function Header({ changeCount }: HeaderProps) {
       <PolicyField changeCount={changeCount} />
       <span className={styles.divider} />
       <AsOfField />
+      <MustKeepLost />
       <span className={styles.spacer} />
       <UndoButtons />
+      <FindButton hasRoom={hasRoom} onFind={onFind} />
       <Button look="quiet" icon="share" title="Copy a link to this view" onClick={commands.share}>
         Share
       </Button>
       <ThemeMenu />
+      <IconButton icon="present" label="Presentation size (Esc leaves)" onClick={() => setPresenting(true)} />
       <IconButton icon="help" label="Help and keys (?)" onClick={() => commands.show('help')} />
     </header>
   );
@@ -61,7 +70,7 @@ function StoreField() {
   );
 }
 
-function PolicyField({ changeCount }: HeaderProps) {
+function PolicyField({ changeCount }: Pick<HeaderProps, 'changeCount'>) {
   const presetId = useAppStore((state) => state.inputs.presetId);
   const name = useAppStore((state) => state.inputs.policy.name);
   const sections = usePolicyMenu(changeCount > 0);
@@ -113,16 +122,6 @@ export function UndoButtons() {
     </>
   );
 }
-
-export const themes: readonly {
-  readonly id: ThemeChoice;
-  readonly label: string;
-  readonly icon: IconName;
-}[] = [
-  { id: 'light', label: 'Light', icon: 'sun' },
-  { id: 'dark', label: 'Dark', icon: 'moon' },
-  { id: 'system', label: 'As the system', icon: 'screen' },
-];
 
 function ThemeMenu() {
   const theme = useAppStore((state) => state.theme);

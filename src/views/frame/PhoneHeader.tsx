@@ -9,14 +9,16 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AsOfForm } from './AsOfForm.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { FindButton } from './FindButton.tsx';
 import { useFrameCommands } from './FrameDialogs.tsx';
-import { type HeaderProps, themes, UndoButtons } from './Header.tsx';
+import { type HeaderProps, UndoButtons } from './Header.tsx';
 import styles from './header.module.css';
 import { type MenuSection, usePolicyMenu, useStoreMenu } from './menu-entries.ts';
 import sheetStyles from './phone-menu.module.css';
+import { themes } from './themes.ts';
 
 /** The header of a phone: what is open, as of when, undo, and a menu that holds the rest. */
-export function PhoneHeader({ changeCount }: HeaderProps) {
+export function PhoneHeader({ changeCount, onFind }: HeaderProps) {
   const name = useAppStore((state) => state.dataset?.name ?? 'No store');
   const rowCount = useAppStore((state) => state.dataset?.rowCount ?? 0);
   const asOfMs = useAppStore((state) => state.inputs.asOfMs);
@@ -36,6 +38,7 @@ export function PhoneHeader({ changeCount }: HeaderProps) {
         </span>
       </button>
       <UndoButtons />
+      <FindButton hasRoom={false} onFind={onFind} />
       <IconButton icon="menu" label="Menu" onClick={() => setIsOpen(true)} />
       <Sheet label="Menu" side="bottom" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <PhoneMenu changeCount={changeCount} onClose={() => setIsOpen(false)} />
@@ -44,7 +47,10 @@ export function PhoneHeader({ changeCount }: HeaderProps) {
   );
 }
 
-function PhoneMenu({ changeCount, onClose }: HeaderProps & { readonly onClose: () => void }) {
+function PhoneMenu({
+  changeCount,
+  onClose,
+}: Pick<HeaderProps, 'changeCount'> & { readonly onClose: () => void }) {
   const commands = useFrameCommands();
   const theme = useAppStore((state) => state.theme);
   const setTheme = useAppStore((state) => state.actions.setTheme);

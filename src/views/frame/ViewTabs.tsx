@@ -15,7 +15,8 @@ export interface ViewTabsProps {
 /** Views are places, so they are links: they open in a new tab, and the browser's Back leads out of them. */
 export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
   const current = useAppStore((state) => state.inputs.view);
-  const setView = useAppStore((state) => state.actions.setView);
+  const { setView, setPresenting } = useAppStore((state) => state.actions);
+  const isPresenting = useAppStore((state) => state.isPresenting);
   // The address changes without a render; it is read when a person is about to use a link.
   const [hash, setHash] = useState(() => window.location.hash);
   const refresh = () => setHash(window.location.hash);
@@ -42,7 +43,13 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
         </a>
       ))}
       <span className={styles.end}>
-        <BaselineChip />
+        {isPresenting ? (
+          <Button look="quiet" icon="close" onClick={() => setPresenting(false)}>
+            Leave (Esc)
+          </Button>
+        ) : (
+          <BaselineChip />
+        )}
       </span>
     </nav>
   );

@@ -5,9 +5,19 @@ export interface Hotkey {
   readonly does: string;
 }
 
-export type HotkeyAction = 'undo' | 'redo' | 'open' | 'panel' | 'help' | 'close' | 'next' | 'previous';
+export type HotkeyAction =
+  | 'find'
+  | 'undo'
+  | 'redo'
+  | 'open'
+  | 'panel'
+  | 'help'
+  | 'close'
+  | 'next'
+  | 'previous';
 
 export const globalHotkeys: readonly (Hotkey & { readonly action: HotkeyAction })[] = [
+  { keys: 'Ctrl+K', does: 'Find or run', action: 'find' },
   { keys: 'Ctrl+Z', does: 'Undo', action: 'undo' },
   { keys: 'Ctrl+Shift+Z', does: 'Redo', action: 'redo' },
   { keys: 'Ctrl+Y', does: 'Redo', action: 'redo' },
@@ -15,7 +25,7 @@ export const globalHotkeys: readonly (Hotkey & { readonly action: HotkeyAction }
   { keys: 'Ctrl+B', does: 'Show or hide the policy', action: 'panel' },
   { keys: 'J', does: 'Next memory of the list, while one is open', action: 'next' },
   { keys: 'K', does: 'Previous memory of the list', action: 'previous' },
-  { keys: 'Esc', does: 'Close the memory', action: 'close' },
+  { keys: 'Esc', does: 'Close the memory; leave the presentation', action: 'close' },
   { keys: '?', does: 'This list', action: 'help' },
 ];
 

@@ -47,6 +47,7 @@ const NumberRow = memo(
     return (
       <ParameterSlider
         {...around}
+        anchor={path}
         label={label ?? spec.label}
         help={spec.help}
         unit={unit ?? spec.unit}

@@ -28,7 +28,7 @@ export function CategorySection({ categories, passIds, markOf }: CategorySection
     });
   };
   return (
-    <section className={`${styles.section} ${styles.categories}`}>
+    <section className={`${styles.section} ${styles.categories}`} data-presented="no">
       <header className={styles.heading}>
         <h2>By category</h2>
         <span className="muted">

@@ -38,7 +38,7 @@ export function MemoriesSection({ evaluation, passIds, threshold, markOf }: Memo
     actions.setSort(sorted);
   };
   return (
-    <section className={styles.section} aria-label="Memories">
+    <section className={styles.section} aria-label="Memories" data-presented="no">
       <FilterBar evaluation={evaluation} passIds={passIds} markOf={markOf} />
       <div ref={ref}>
         {shownCount === 0 ? (
