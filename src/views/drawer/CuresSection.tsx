@@ -14,7 +14,12 @@ export function CuresSection({ memory }: { readonly memory: RowDetail }) {
   const current = found?.row === memory.row && found.verdict === memory.verdict ? found : null;
   const shown = useLastFor(memory, current);
   return (
-    <section id="cures" className={styles.section} aria-label="What would have kept it" tabIndex={-1}>
+    <section
+      id="cures"
+      className={`${styles.section} ${styles.cures}`}
+      aria-label="What would have kept it"
+      tabIndex={-1}
+    >
       <div className={styles.sectionHead}>
         <h3>What would have kept it</h3>
         <span>{current ? 'each one re-run' : 'trying each knob'}</span>

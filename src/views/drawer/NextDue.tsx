@@ -8,6 +8,10 @@ import styles from './drawer.module.css';
 
 const dayMs = 86_400_000;
 
+function inDays(days: number): string {
+  return days < 1 ? 'within a day' : `in ${formatDaysDerived(days)}`;
+}
+
 /** For a memory that is kept: which pass will take it first if nothing changes. */
 export function NextDue({ memory }: { readonly memory: RowDetail }) {
   const asOfMs = useAppStore((state) => state.evaluation?.asOfMs ?? 0);
@@ -25,8 +29,7 @@ export function NextDue({ memory }: { readonly memory: RowDetail }) {
         <p className={styles.due} title={formatUtc(due.dueMs!)}>
           <VerdictMarker shape={pass.mark.shape} colour={`var(--lethe-${pass.mark.colour})`} />
           <span>
-            {pass.label} takes it after {formatDate(due.dueMs!)}, in{' '}
-            {formatDaysDerived((due.dueMs! - asOfMs) / dayMs)}
+            {pass.label} takes it after {formatDate(due.dueMs!)}, {inDays((due.dueMs! - asOfMs) / dayMs)}
           </span>
         </p>
       ) : (

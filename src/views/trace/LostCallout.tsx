@@ -5,6 +5,7 @@ import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatCountOf, formatGiven, formatScore } from '../../ui/format-number.ts';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
+import { showCures } from './show-cures.ts';
 import styles from './trace.module.css';
 
 export interface LostCalloutProps {
@@ -21,10 +22,11 @@ export function LostCallout({ lost, threshold, markOf }: LostCalloutProps) {
   const isListed = useAppStore((state) => state.inputs.filter.isLostOnly);
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = lost.first;
+  const useless = useCureWords(first?.row ?? -1);
   if (!first) return null;
   const mark = markOf(first.passId);
   return (
-    <section className={styles.callout} aria-label="Lost though important">
+    <section className={styles.callout} data-presented="no" aria-label="Lost though important">
       <VerdictMarker shape={mark.shape} colour={mark.colour} size={12} />
       <div>
         <p>
@@ -32,7 +34,9 @@ export function LostCallout({ lost, threshold, markOf }: LostCalloutProps) {
           {formatScore(first.importance)}, over θ {formatGiven(threshold)}, and was read{' '}
           {formatCountOf(first.readCount, 'time')}.
         </p>
-        <p className="muted">{first.reason}. This pass looks at time alone: the score was never asked.</p>
+        <p className="muted">
+          {first.reason}. {useless}
+        </p>
         {others.length > 0 && (
           <button
             type="button"
@@ -46,7 +50,7 @@ export function LostCallout({ lost, threshold, markOf }: LostCalloutProps) {
         {isOpen && <LostList others={others.slice(0, atOnce - 1)} markOf={markOf} />}
       </div>
       <div className={styles.calloutActions}>
-        <Button onClick={() => actions.select(first.row)}>What keeps it</Button>
+        <Button onClick={() => showCures(first.row, actions.select)}>What keeps it</Button>
         {lost.count > 1 && (
           <Button aria-pressed={isListed} onClick={() => actions.setFilter({ isLostOnly: !isListed })}>
             {isListed ? 'Show all rows' : `List all ${formatCount(lost.count)}`}
@@ -55,6 +59,26 @@ export function LostCallout({ lost, threshold, markOf }: LostCalloutProps) {
       </div>
     </section>
   );
+}
+
+/** What is known of its cures: the limit that is not enough, and what works; until then why the score did not help it. */
+function useCureWords(row: number): string {
+  const found = useAppStore((state) => state.cures);
+  if (found?.row !== row) return 'This pass looks at time alone: the score was never asked.';
+  const near = found.cures.find(({ works, why }) => !works && why.startsWith('then '));
+  const best = found.cures.find(({ works }) => works);
+  return [
+    ...(near
+      ? [`${capitalise(near.label.replace(/ alone$/, ''))} is not enough: ${near.why.split(':')[0]}.`]
+      : []),
+    ...(best
+      ? [`What keeps it: ${best.label.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}.`]
+      : []),
+  ].join(' ');
+}
+
+function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function LostList({ others, markOf }: { readonly others: readonly LostMemory[]; readonly markOf: MarkOf }) {
