@@ -28,14 +28,13 @@ function Row({ row, unitCount, onSelect }: RowProps) {
   const isSquares = unitCount !== null && unitCount > 0;
   const part = (share: number, colour: string) => ({
     width: `${share * 100}%`,
-    background: colour,
+    backgroundColor: colour,
     // Gaps in the surface colour cut a bar into one square per memory.
     ...(isSquares && share > 0
       ? {
           backgroundImage:
             'linear-gradient(to right, transparent calc(100% - 2px), var(--lethe-n0) calc(100% - 2px))',
           backgroundSize: `${100 / (share * unitCount)}% 100%`,
-          backgroundColor: colour,
         }
       : {}),
   });

@@ -83,6 +83,13 @@ function Gate({ gate }: { readonly gate: FlowGate }) {
   );
 }
 
+/** Begins with what can be read on the screen, so that it answers to that when it is spoken. */
+function nameStrand({ text, end, isKept, mark }: FlowStrand): string {
+  const shown = end?.name ?? '';
+  const fate = isKept ? mark.label : `taken by ${mark.label}`;
+  return shown === '' || shown === text ? `${text}: ${fate}` : `${shown} ${text}: ${fate}`;
+}
+
 interface StrandProps {
   readonly strand: FlowStrand;
   readonly isSelected: boolean;
@@ -105,7 +112,7 @@ function Strand({ strand, isSelected, isDropping, delayMs, onSelect }: StrandPro
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${strand.text}: ${strand.isKept ? mark.label : `taken by ${mark.label}`}`}
+      aria-label={nameStrand(strand)}
       aria-pressed={isSelected}
       className={styles.strand}
       onClick={() => onSelect(strand.row)}

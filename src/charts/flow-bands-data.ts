@@ -67,9 +67,57 @@ function endLines(
   ];
 }
 
+interface BandPlace {
+  readonly startWidth: number;
+  readonly endWidth: number;
+  readonly gateWidth: number;
+  /** px per memory. */
+  readonly scale: number;
+  readonly counts: readonly number[];
+  readonly ghosts: FlowGhosts | null;
+}
+
+function prepareBand(
+  { passes, step, width, markOf }: FlowInput,
+  { startWidth, endWidth, gateWidth, scale, counts, ghosts }: BandPlace,
+  i: number,
+): FlowBand {
+  const pass = passes[i]!;
+  const x = startWidth + i * gateWidth;
+  const mark = markOf(pass.id);
+  const isAhead = i >= step;
+  const hasTaken = pass.isEnabled && !isAhead && pass.taken > 0;
+  const beforeY = top + counts[i]! * scale;
+  const afterY = top + counts[i + 1]! * scale;
+  const thick = beforeY - afterY;
+  // The parts that leave stand in steps, so that their words do not run into the next band.
+  const footY = Math.max(beforeY + 12, top + bandHeight + 12 - i * 12);
+  const footX = x + Math.min(40, gateWidth * 0.3);
+  const bend = (footX - x) * 0.6;
+  const drop = `M${x} ${afterY}C${x + bend} ${afterY} ${footX - bend} ${footY} ${footX} ${footY}V${footY + thick}C${footX - bend} ${footY + thick} ${x + bend} ${beforeY} ${x} ${beforeY}Z`;
+  return {
+    passIndex: i,
+    x,
+    nextX: i === passes.length - 1 ? width - endWidth : x + gateWidth,
+    beforeY,
+    afterY,
+    mark,
+    title: mark.label,
+    rule: fitText(pass.isEnabled ? pass.rule : 'off, takes nothing', gateWidth - 8),
+    isOff: !pass.isEnabled,
+    isAhead,
+    drop: hasTaken ? drop : '',
+    foot: { x: footX, y: footY, height: Math.max(1, thick) },
+    count: isAhead || !pass.isEnabled ? '' : pass.taken === 0 ? '±0' : formatChange(-pass.taken),
+    size: [hasTaken ? formatSize(pass.sizes.bytes) : '', isAhead ? '' : changeWords(ghosts?.changes[i])]
+      .filter((words) => words !== '')
+      .join(', '),
+  };
+}
+
 /** Above 40 memories: bands whose height is the count. */
 export function prepareFlowBands(input: FlowInput): FlowBands {
-  const { passes, before, step, width, markOf } = input;
+  const { passes, before, step, width } = input;
   const total = Math.max(1, before.memories);
   const scale = bandHeight / total;
   const columns = flowColumns(width, passes.length);
@@ -78,38 +126,8 @@ export function prepareFlowBands(input: FlowInput): FlowBands {
   const gateWidth = (width - startWidth - endWidth) / Math.max(1, passes.length);
   const counts = countsAlong(before.memories, passes, step);
   const ghosts = prepareFlowGhosts(passes, input.keptCount, input.baseline);
-  const bands = passes.map((pass, i): FlowBand => {
-    const x = startWidth + i * gateWidth;
-    const mark = markOf(pass.id);
-    const isAhead = i >= step;
-    const hasTaken = pass.isEnabled && !isAhead && pass.taken > 0;
-    const beforeY = top + counts[i]! * scale;
-    const afterY = top + counts[i + 1]! * scale;
-    const thick = beforeY - afterY;
-    // The parts that leave stand in steps, so that their words do not run into the next band.
-    const footY = Math.max(beforeY + 12, top + bandHeight + 12 - i * 12);
-    const footX = x + Math.min(40, gateWidth * 0.3);
-    const bend = (footX - x) * 0.6;
-    const drop = `M${x} ${afterY}C${x + bend} ${afterY} ${footX - bend} ${footY} ${footX} ${footY}V${footY + thick}C${footX - bend} ${footY + thick} ${x + bend} ${beforeY} ${x} ${beforeY}Z`;
-    return {
-      passIndex: i,
-      x,
-      nextX: i === passes.length - 1 ? width - endWidth : x + gateWidth,
-      beforeY,
-      afterY,
-      mark,
-      title: mark.label,
-      rule: fitText(pass.isEnabled ? pass.rule : 'off, takes nothing', gateWidth - 8),
-      isOff: !pass.isEnabled,
-      isAhead,
-      drop: hasTaken ? drop : '',
-      foot: { x: footX, y: footY, height: Math.max(1, thick) },
-      count: isAhead || !pass.isEnabled ? '' : pass.taken === 0 ? '±0' : formatChange(-pass.taken),
-      size: [hasTaken ? formatSize(pass.sizes.bytes) : '', isAhead ? '' : changeWords(ghosts?.changes[i])]
-        .filter((words) => words !== '')
-        .join(', '),
-    };
-  });
+  const place = { startWidth, endWidth, gateWidth, scale, counts, ghosts };
+  const bands = passes.map((_, i) => prepareBand(input, place, i));
   const left = counts.at(-1)!;
   const lowest = Math.max(height, ...bands.map((band) => band.foot.y + Math.max(band.foot.height, 26) + 6));
   return {

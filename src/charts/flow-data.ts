@@ -281,6 +281,12 @@ function prepareStrand({ entry, y, drop, isNamed }: PlacedStrand, context: Stran
   };
 }
 
+function prepareEnd(input: FlowInput, x: number, ghosts: FlowGhosts | null): Flow['end'] {
+  const words = describeEnd(input);
+  const change = input.step < input.passes.length ? null : ghosts?.keptChange;
+  return { x, ...words, change: placeChange(x + 10, words.title, change, input.width - x - 10) };
+}
+
 /** The whole picture for up to 40 memories, in pixels. */
 export function prepareFlow(input: FlowInput): Flow {
   const { passes, step, width } = input;
@@ -330,23 +336,8 @@ export function prepareFlow(input: FlowInput): Flow {
     strands,
     more,
     start: { title: `Start ${formatCount(input.before.memories)}`, detail: formatSize(input.before.bytes) },
-    end: {
-      x: endX,
-      ...describeEnd(input),
-      change: placeChange(
-        endX + 10,
-        describeEnd(input).title,
-        step < passes.length ? null : ghosts?.keptChange,
-        columns.endWidth - 10,
-      ),
-    },
-    levels: prepareLevels(
-      ghosts,
-      counts,
-      step,
-      { gateX: columns.gateX, endX },
-      (count) => top + count * strandPitch,
-    ),
+    end: prepareEnd(input, endX, ghosts),
+    levels: prepareLevels(ghosts, counts, step, { ...columns, endX }, (n) => top + n * strandPitch),
     sentence: describeFlow(input),
   };
 }

@@ -229,6 +229,15 @@ function describePlot(curves: readonly PreparedCurve[], threshold: number, time:
   return `Strength against days since the last read, up to ${formatElapsed(time.to)}. ${parts.join('; ')}.`;
 }
 
+function prepareCurve(plotted: PlottedCurve, threshold: number): PreparedCurve {
+  return {
+    ...plotted,
+    key: `s${plotted.slot}`,
+    style: curveStyle(plotted.slot),
+    facts: findCurveFacts(plotted.curve, plotted.params, threshold),
+  };
+}
+
 /** Everything the chart draws, in pixels; at most one point per pixel. */
 export function prepareThresholdCrossings(input: ThresholdCrossingsInput): ThresholdCrossings {
   const { threshold, width, height } = input;
@@ -238,14 +247,7 @@ export function prepareThresholdCrossings(input: ThresholdCrossingsInput): Thres
     width: Math.max(60, width - plotMargin.left - plotMargin.right),
     height: Math.max(60, height - plotMargin.top - plotMargin.bottom),
   };
-  const curves = input.curves.map(
-    (plotted): PreparedCurve => ({
-      ...plotted,
-      key: `s${plotted.slot}`,
-      style: curveStyle(plotted.slot),
-      facts: findCurveFacts(plotted.curve, plotted.params, threshold),
-    }),
-  );
+  const curves = input.curves.map((plotted) => prepareCurve(plotted, threshold));
   const tickCount = Math.max(3, Math.min(11, Math.floor(plot.width / 62)));
   const time = createScale(
     input.isTimeLog,

@@ -10,7 +10,7 @@ import { viewRow } from './row-view.ts';
 import { buildDensity, buildPoints } from './scatter-plane.ts';
 import { buildTableView } from './table-view.ts';
 import { createTracer, type Plugins, type Trace, type Tracer, verdictCode } from './trace.ts';
-import { budgetCutoffOf, countVerdicts, overBudgetBy, sumSizes, traceNotices } from './trace-report.ts';
+import { budgetCutoffOf, countVerdicts, overBudgetBy, storeNotices, sumSizes } from './trace-report.ts';
 
 /** Answers requests over one table. */
 export interface Evaluator {
@@ -106,7 +106,7 @@ function evaluateTrace(
     window: { first, rows: Array.from(visible, (row) => viewRow(trace, table, row, baseline)) },
     shownCount: rows.length,
     selected: hasSelection ? detailRow(trace, table, selectedRow, baseline, rows.indexOf(selectedRow)) : null,
-    notices: traceNotices(trace, table),
+    notices: storeNotices(trace, table),
   };
 }
 

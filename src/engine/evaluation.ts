@@ -304,6 +304,7 @@ export interface Evaluation {
   /** Against the state before the last move; null without one. */
   readonly change: VerdictChange | null;
   readonly baseline: BaselineSummary | null;
+  /** Sentences about the whole store; categories that the policy lacks are among `categories`. */
   readonly notices: readonly string[];
   /** What the worker spent, ms. */
   readonly tookMs: number;

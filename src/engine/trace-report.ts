@@ -162,8 +162,13 @@ function tableFacts(table: MemoryTable): TableFacts {
 
 /** Sentences about the whole trace that no row carries. */
 export function traceNotices(trace: Trace, table: MemoryTable): string[] {
+  return [...categoryNotices(trace, table), ...storeNotices(trace, table)];
+}
+
+/** Categories that the policy does not have, in words: a screen says it from `CategorySummary.isDefault`. */
+function categoryNotices(trace: Trace, table: MemoryTable): string[] {
   const notices: string[] = [];
-  const { memoriesByCategory, estimatedTokens: estimated } = tableFacts(table);
+  const { memoriesByCategory } = tableFacts(table);
   trace.categories.forEach((category, code) => {
     const count = memoriesByCategory[code];
     if (!category.isDefault || !count) return;
@@ -174,6 +179,13 @@ export function traceNotices(trace: Trace, table: MemoryTable): string[] {
       `Category "${category.name}" (${countText(count)}) is not in the policy; the default counts ${category.weight} and ${lifetime}.`,
     );
   });
+  return notices;
+}
+
+/** What holds for the store as a whole: estimates, a budget that cannot be met. */
+export function storeNotices(trace: Trace, table: MemoryTable): string[] {
+  const notices: string[] = [];
+  const { estimatedTokens: estimated } = tableFacts(table);
   if (estimated > 0) {
     const whose =
       estimated === 1

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createEvaluator } from '../../src/engine/evaluate.ts';
 import { type EvaluationRequest, emptyFilter } from '../../src/engine/evaluation.ts';
 import type { Policy } from '../../src/engine/policy.ts';
+import { createTracer } from '../../src/engine/trace.ts';
+import { traceNotices } from '../../src/engine/trace-report.ts';
 import notebook from '../../src/presets/notebook.ts';
 import { arbitraryMemory, arbitraryPolicy, asOfMs } from './arbitrary-store.ts';
 import { buildTable } from './build-table.ts';
@@ -132,12 +134,17 @@ describe('the notebook', () => {
     expect(lru.takenAlone).toBeGreaterThan(0);
   });
 
-  test('a category that the policy lacks is named in a notice', () => {
+  test('a category that the policy lacks is marked so, and named in a notice of the command line', () => {
     const policy = {
       ...notebook.policy,
       categories: notebook.policy.categories.filter(({ name }) => name !== 'goal'),
     };
-    expect(evaluate({ policy }).notices).toContain(
+    const { categories, notices } = evaluate({ policy });
+    expect(categories.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['goal']);
+    // A screen says it with its own way out; only the command line takes the sentence.
+    expect(notices.filter((notice) => notice.includes('goal'))).toEqual([]);
+    const table = buildTable(notebookMemories);
+    expect(traceNotices(createTracer(table, plugins).run(policy, asOfMs), table)).toContain(
       'Category "goal" (1) is not in the policy; the default counts 0.45 and lives 60 days.',
     );
   });

@@ -51,7 +51,7 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
       <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps}>
         <FlowExport evaluation={evaluation} target={flow} onDrawing={setExporting} />
       </TraceHeader>
-      <TraceNotices notices={evaluation.notices} categories={evaluation.categories} />
+      <TraceNotices categories={evaluation.categories} />
       <div ref={flow}>
         <Flow
           passes={evaluation.passes}
@@ -73,9 +73,9 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
       <div className={styles.middle}>
         <Plane evaluation={evaluation} markOf={markOf} />
         <Categories categories={evaluation.categories} passIds={passIds} markOf={markOf} />
-        <div className={styles.alone}>
+        <div className={styles.alone} data-presented="no">
           <Alone passes={evaluation.passes} baseline={evaluation.baseline} markOf={markOf} />
-          <Footnotes notices={evaluation.notices} categories={evaluation.categories} />
+          <Footnotes notices={evaluation.notices} />
         </div>
       </div>
       <Memories evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
