@@ -151,6 +151,16 @@ function PinShape({ pin: { x, width, label }, middle, isActive }: PinShapeProps)
     <g pointerEvents="none">
       <line className={styles.stem} x1={x} x2={x} y1={0} y2={middle - 10} />
       {isActive && (
+        <rect
+          className={styles.ring}
+          x={x - width / 2 - 3}
+          y={middle - 13}
+          width={width + 6}
+          height={26}
+          rx={5}
+        />
+      )}
+      {isActive && (
         <path className={styles.arrows} d={`M${x - arrow} ${middle}l5-4v8ZM${x + arrow} ${middle}l-5-4v8Z`} />
       )}
       <rect

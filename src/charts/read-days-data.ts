@@ -61,7 +61,7 @@ export function prepareReadDays(timeline: ReadTimeline, days: readonly number[])
     const isExactEnd = day === underDay && read[i] === threshold;
     const words = [
       day === 0 ? 'created' : '',
-      pins.length > 0 ? wordsOfLevel('never read: ', never[i]!, threshold, isNeverUnder) : '',
+      never[i] !== read[i] ? wordsOfLevel('never read: ', never[i]!, threshold, isNeverUnder) : '',
       ...here.map(
         ({ pin, before, after, isInVain }) =>
           `read ${pin + 1}: ${formatScore(before)} → ${formatScore(after)}${isInVain ? ', too late' : ''}`,

@@ -84,6 +84,36 @@ function pointLabel(id: string, point: PlotPoint | null, line: LabelLine, sides 
   return point ? [{ id, lines: [line], x: point.x, y: point.y, gap: 6, sides }] : [];
 }
 
+/** The ghost's name at its end. */
+function neverLabels({ rows, strength, plot }: Plotted): LabelRequest[] {
+  const never = rows.at(-1)!.never;
+  if (never === undefined) return [];
+  return [
+    {
+      id: 'ghost',
+      lines: [muted('never read')],
+      x: plot.x + plot.width + 2,
+      y: strength.toPixel(never),
+      gap: 5,
+      sides: ['left-above', 'left-below'],
+    },
+  ];
+}
+
+/** The same words at several places along θ: the first that is free has them. */
+function thresholdLabels({ plot, thresholdY }: Plotted, note: string): LabelRequest[] {
+  if (thresholdY === null) return [];
+  return [1, 0.8, 0.4, 0.2].map((share) => ({
+    id: 'threshold',
+    lines: [muted(note)],
+    x: plot.x + plot.width * share + 3,
+    y: thresholdY,
+    gap: 3,
+    sides: ['left-above', 'left-below'],
+    avoidsLines: true,
+  }));
+}
+
 /** What each line is called, and where one that leaves the picture above θ goes. */
 function nameLabels(plotted: Plotted, { pins, asOfDay, underDay, endDay }: ReadTimeline): LabelRequest[] {
   const { rows, time, strength, plot } = plotted;
@@ -110,19 +140,6 @@ function nameLabels(plotted: Plotted, { pins, asOfDay, underDay, endDay }: ReadT
       avoidsLines: true,
     };
   });
-  const ghost: LabelRequest[] =
-    end.never === undefined
-      ? []
-      : [
-          {
-            id: 'ghost',
-            lines: [muted('never read')],
-            x: right,
-            y: strength.toPixel(end.never),
-            gap: 5,
-            sides: ['left-above', 'left-below'],
-          },
-        ];
   return [
     ...leaves.map(
       (text): LabelRequest => ({
@@ -134,7 +151,7 @@ function nameLabels(plotted: Plotted, { pins, asOfDay, underDay, endDay }: ReadT
         sides: ['left-above', 'left-below'],
       }),
     ),
-    ...ghost,
+    ...neverLabels(plotted),
     ...named,
   ];
 }
@@ -191,19 +208,7 @@ export function placeReadLabels(
       'right-below',
     ]),
     ...nameLabels(plotted, timeline),
-    ...(thresholdY === null
-      ? []
-      : [1, 0.8, 0.4, 0.2].map(
-          (share): LabelRequest => ({
-            id: 'threshold',
-            lines: [muted(thresholdNote)],
-            x: plot.x + plot.width * share + 3,
-            y: thresholdY,
-            gap: 3,
-            sides: ['left-above', 'left-below'],
-            avoidsLines: true,
-          }),
-        )),
+    ...thresholdLabels(plotted, thresholdNote),
   ];
   const hard = [crossing, neverCrossing, now, neverNow].flatMap((point) =>
     point ? [{ x: point.x - 4, y: point.y - 4, width: 8, height: 8 }] : [],

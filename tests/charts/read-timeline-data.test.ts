@@ -12,6 +12,7 @@ import {
   prepareReadTimeline,
   snapDay,
 } from '../../src/charts/read-timeline-data.ts';
+import { prepareReadPlot } from '../../src/charts/read-timeline-plot.ts';
 import { findCurve } from '../../src/curves/registry.ts';
 import { defaultParams } from '../../src/engine/contracts/params.ts';
 import notebook from '../../src/presets/notebook.ts';
@@ -112,6 +113,38 @@ describe('what the reads bought', () => {
     expect(timeline.underDay).toBe(Number.POSITIVE_INFINITY);
     expect(timeline.jumps[0]!.boughtDays).toBeNaN();
     expect(timeline.endDay).toBeGreaterThan(90);
+  });
+});
+
+describe('the plot', () => {
+  const plotOf = (timeline: ReturnType<typeof timelineOf>, width = 1000) =>
+    prepareReadPlot({ timeline, width, height: 340, asOfWords: 'as of day 90', thresholdNote: 'θ' });
+
+  test('past and future share the as-of point; the ghost begins where it parts', () => {
+    const { rows } = plotOf(timelineOf([30, 60]));
+    expect(rows.filter(({ past, future }) => past !== undefined && future !== undefined)).toEqual([
+      { day: 90, past: 0.5, future: 0.5, never: 0.125 },
+    ]);
+    expect(rows.find(({ never }) => never !== undefined)!.day).toBe(30);
+    // Down to the read, and up again on the same day.
+    expect(rows.filter(({ day }) => day === 30).map(({ past }) => past)).toEqual([0.5, 1]);
+  });
+
+  test('without reads there is no ghost and no gap', () => {
+    const { rows, gap, neverCrossing } = plotOf(timelineOf([]));
+    expect(rows.some(({ never }) => never !== undefined)).toBe(false);
+    expect([gap, neverCrossing]).toEqual([null, null]);
+  });
+
+  test('the gap runs from one crossing to the other', () => {
+    const { gap, time } = plotOf(timelineOf([30, 60]));
+    expect([time.toValue(gap!.x), time.toValue(gap!.x + gap!.width)].map(Math.round)).toEqual([60, 120]);
+  });
+
+  test('a narrow plot keeps its main labels inside', () => {
+    const { labels, plot } = plotOf(timelineOf([30, 60]), 336);
+    expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(['crossing', 'as-of', 'now']));
+    for (const label of labels) expect(label.x + label.width).toBeLessThanOrEqual(plot.x + plot.width + 4);
   });
 });
 

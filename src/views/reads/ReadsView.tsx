@@ -3,10 +3,8 @@ import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { formatDayNumber } from '../../charts/format-elapsed.ts';
 import { findStrengthThreshold } from '../../charts/policy-limits.ts';
 import { ReadTimelineChart } from '../../charts/ReadTimelineChart.tsx';
-import { findCurve } from '../../curves/registry.ts';
 import { dayMs } from '../../engine/units.ts';
 import { passes } from '../../passes/registry.ts';
-import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { DayTable } from './DayTable.tsx';
@@ -18,16 +16,12 @@ import styles from './reads.module.css';
 import { subLineOfReads, titleOfReads } from './reads-title.ts';
 import { usePins } from './use-pins.ts';
 import { useReadDaysCsv } from './use-read-days-csv.ts';
-import { useReadTimeline } from './use-read-timeline.ts';
+import { rulesOf, useReadTimeline } from './use-read-timeline.ts';
 
 /** What reads do for one memory: when each was, what it bought, and where it would be without them. */
 export function ReadsView() {
   const policy = useAppStore((state) => state.inputs.policy);
-  const rules = useMemo(() => {
-    const curve = findCurve(policy.curve.id);
-    const effect = findReadEffect(policy.readEffect.id);
-    return curve && effect ? { policy, curve, effect } : null;
-  }, [policy]);
+  const rules = useMemo(() => rulesOf(policy), [policy]);
   return rules ? <Reads rules={rules} /> : null;
 }
 

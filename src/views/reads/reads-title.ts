@@ -16,18 +16,19 @@ export function titleOfReads(timeline: ReadTimeline): string {
   const theta = formatGiven(threshold);
   const useful = countUsefulReads(timeline);
   if (pins.length === 0 || useful === 0) {
-    const who =
-      pins.length === 0
-        ? 'Never read, it'
-        : pins.length === 1
-          ? 'The read is in vain: it'
-          : 'The reads are in vain: it';
+    const who = pins.length === 0 ? 'Never read, it' : `${failWords(timeline)}: it`;
     return Number.isFinite(neverUnderDay)
       ? `${who} is under ${theta} from day ${formatDayNumber(neverUnderDay)}`
-      : `${who.replace(/^The reads? (is|are) in vain: i/, 'I')} never falls under ${theta}`;
+      : `${who} never falls under ${theta}`;
   }
   if (underDay === Number.POSITIVE_INFINITY) return `${readsKeep(useful)} for good`;
   return `${readsKeep(useful)} until day ${formatDayNumber(underDay)}`;
+}
+
+/** Why no read helped. */
+function failWords({ jumps }: ReadTimeline): string {
+  if (!jumps.every(({ isInVain }) => isInVain)) return 'Reads change nothing';
+  return jumps.length === 1 ? 'The read comes too late' : 'The reads come too late';
 }
 
 /** What the same memory would do without reads, what a read is worth, and who looks at θ. */

@@ -4,6 +4,9 @@ import {
   type ReadTimeline,
   type ReadTimelineInput,
 } from '../../charts/read-timeline-data.ts';
+import { findCurve } from '../../curves/registry.ts';
+import type { Policy } from '../../engine/policy.ts';
+import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 
 /** The timeline of the pins; its axis stands still while something on it is held. */
@@ -19,4 +22,11 @@ export function useReadTimeline(
     [rules, pins, asOfDay, threshold, endDay],
   );
   return { timeline, setHeld: (isHeld) => setEndDay(isHeld ? timeline.endDay : undefined) };
+}
+
+/** The plug-ins that a policy names; null where this version lacks one. */
+export function rulesOf(policy: Policy): ReadTimelineInput['rules'] | null {
+  const curve = findCurve(policy.curve.id);
+  const effect = findReadEffect(policy.readEffect.id);
+  return curve && effect ? { policy, curve, effect } : null;
 }

@@ -19,8 +19,8 @@ test.each([
   [[30, 60], 'reset', 'Two reads keep it until day 120'],
   [[59], 'reset', 'One read keeps it until day 119'],
   [[], 'reset', 'Never read, it is under 0.25 from day 60'],
-  [[61], 'reset', 'The read is in vain: it is under 0.25 from day 60'],
-  [[30, 60], 'none', 'The reads are in vain: it is under 0.25 from day 60'],
+  [[61], 'reset', 'The read comes too late: it is under 0.25 from day 60'],
+  [[30, 60], 'none', 'Reads change nothing: it is under 0.25 from day 60'],
   [[30, 100], 'reset', 'One read keeps it until day 90'],
 ] as const)('read on %j (%s): %s', (pins, effect, title) => {
   expect(titleOfReads(timelineOf(pins, effect))).toBe(title);
