@@ -17,7 +17,7 @@ const bold = (text: string, size = 11): LabelLine => ({ text, size, isBold: true
 const muted = (text: string): LabelLine => ({ text, size: 11, isBold: false, isMuted: true });
 
 /** "2 days longer", "1 day longer". */
-export function longerWords(days: number): string {
+function longerWords(days: number): string {
   const text = Number.isInteger(days) ? formatDayNumber(days) : formatDerived(days);
   return `${text} ${days === 1 ? 'day' : 'days'} longer`;
 }
