@@ -5,13 +5,14 @@ import { ReadLane, type ReadLaneProps } from './ReadLane.tsx';
 import { ReadTimelinePlot } from './ReadTimelinePlot.tsx';
 import laneStyles from './read-lane.module.css';
 import { moveDay, type ReadTimeline, snapDay } from './read-timeline-data.ts';
-import { prepareReadPlot, type ReadPlot } from './read-timeline-plot.ts';
+import { prepareReadPlot, type ReadPlot, type ReadPlotInput } from './read-timeline-plot.ts';
 import { useChartWidth } from './use-chart-width.ts';
 import { useDayDrag } from './use-day-drag.ts';
 
 export interface ReadTimelineChartProps
   extends Pick<ReadLaneProps, 'active' | 'onActivate' | 'onAdd' | 'onMove' | 'onRemove' | 'onHold'> {
   readonly timeline: ReadTimeline;
+  readonly baseline: ReadPlotInput['baseline'];
   readonly asOfWords: string;
   readonly isReference: boolean;
   readonly onAsOf: (day: number) => void;
@@ -19,13 +20,14 @@ export interface ReadTimelineChartProps
 
 /** One memory's strength over its days, with the reads to be moved under it. */
 export function ReadTimelineChart(props: ReadTimelineChartProps) {
-  const { timeline, asOfWords, isReference } = props;
+  const { timeline, baseline, asOfWords, isReference } = props;
   const { ref, width } = useChartWidth();
   const height = width < 560 ? 280 : 340;
   const thresholdNote = isReference ? 'θ of importance, for reference' : 'θ: taken when under';
   const prepared = useMemo(
-    () => (width > 0 ? prepareReadPlot({ timeline, width, height, asOfWords, thresholdNote }) : null),
-    [timeline, width, height, asOfWords, thresholdNote],
+    () =>
+      width > 0 ? prepareReadPlot({ timeline, baseline, width, height, asOfWords, thresholdNote }) : null,
+    [timeline, baseline, width, height, asOfWords, thresholdNote],
   );
   return (
     <div ref={ref} className={styles.plot} style={{ minHeight: height + 44 }}>

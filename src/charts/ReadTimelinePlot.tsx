@@ -53,6 +53,11 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
       <ZIndexLayer zIndex={50}>
         <Ground {...props} />
       </ZIndexLayer>
+      {prepared.ghost && (
+        <ZIndexLayer zIndex={350}>
+          <path className={styles.ghost} d={prepared.ghost.path} />
+        </ZIndexLayer>
+      )}
       {lines.map(({ key, ...stroke }) => (
         <Line
           key={key}

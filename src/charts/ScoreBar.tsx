@@ -4,14 +4,16 @@ import type { ScoreBar as PreparedBar } from './score-bars-data.ts';
 export interface ScoreBarProps {
   readonly bar: PreparedBar;
   readonly threshold: number;
+  /** θ of the baseline; null where it is the same. */
+  readonly thresholdWas?: number | null;
 }
 
 const percent = (value: number): string => `${(value * 100).toFixed(3)}%`;
 const gridLines = [0.5, 0.75, 1];
 
 /** Terms end to end, θ across them; a protected memory's bar goes on to 1, dashed. */
-export function ScoreBar({ bar, threshold }: ScoreBarProps) {
-  const { parts, extensionFrom, isCut } = bar;
+export function ScoreBar({ bar, threshold, thresholdWas = null }: ScoreBarProps) {
+  const { parts, extensionFrom, isCut, was } = bar;
   return (
     <span className={styles.scale} aria-hidden="true">
       {gridLines.map((at) => (
@@ -33,6 +35,8 @@ export function ScoreBar({ bar, threshold }: ScoreBarProps) {
       {threshold > 0 && threshold <= 1 && (
         <i className={styles.threshold} style={{ left: percent(threshold) }} />
       )}
+      {thresholdWas !== null && <i className={styles.thresholdWas} style={{ left: percent(thresholdWas) }} />}
+      {was !== null && <i className={styles.was} style={{ left: percent(was) }} title="in the baseline" />}
       {isCut && <span className={styles.cut}>›</span>}
     </span>
   );

@@ -8,6 +8,7 @@ import {
   type PlacedLabel,
   placeLabels,
 } from './label-placement.ts';
+import { readGhostLabels } from './read-baseline-data.ts';
 import type { ReadJump, ReadTimeline } from './read-timeline-data.ts';
 import type { PlotPoint, ReadPlot, ReadPlotInput } from './read-timeline-plot.ts';
 
@@ -153,6 +154,7 @@ function nameLabels(plotted: Plotted, { pins, asOfDay, underDay, endDay }: ReadT
     ),
     ...neverLabels(plotted),
     ...named,
+    ...readGhostLabels(plotted.ghost),
   ];
 }
 

@@ -1,14 +1,17 @@
-import { strengthByDay } from '../engine/one-memory.ts';
+import { type OneMemoryRules, strengthByDay } from '../engine/one-memory.ts';
 import { formatGiven, formatScore } from '../ui/format-number.ts';
 import { formatDayNumber } from './format-elapsed.ts';
 import type { Box, PlacedLabel } from './label-placement.ts';
 import { createScale, type PlotScale } from './plot-scale.ts';
+import { prepareReadGhost, type ReadGhost } from './read-baseline-data.ts';
 import { findDayStep, type ReadTimeline } from './read-timeline-data.ts';
 import { placeReadLabels } from './read-timeline-labels.ts';
 import type { AxisTick } from './threshold-crossings-data.ts';
 
 export interface ReadPlotInput {
   readonly timeline: ReadTimeline;
+  /** What the pinned policy would make of the same reads. */
+  readonly baseline?: OneMemoryRules | null | undefined;
   readonly width: number;
   readonly height: number;
   /** "as of 29 Nov 2026, day 90". */
@@ -38,6 +41,7 @@ export interface ReadPlot {
   readonly neverCrossing: PlotPoint | null;
   readonly now: PlotPoint;
   readonly neverNow: PlotPoint | null;
+  readonly ghost: ReadGhost | null;
   readonly labels: readonly PlacedLabel[];
   readonly sentence: string;
 }
@@ -181,6 +185,7 @@ export function prepareReadPlot(input: ReadPlotInput): ReadPlot {
     neverCrossing: underDay === neverUnderDay ? null : crossingOf(neverUnderDay),
     now: { x: time.toPixel(asOfDay), y: strength.toPixel(nowStrength) },
     neverNow: isApart ? { x: time.toPixel(asOfDay), y: strength.toPixel(nowNeverStrength) } : null,
+    ghost: prepareReadGhost(input.baseline ?? null, timeline, rows, plot, time, strength),
     sentence: sentenceOf(timeline),
   };
   return { ...prepared, labels: placeReadLabels(prepared, input, formatScore) };

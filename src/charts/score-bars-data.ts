@@ -64,11 +64,20 @@ export interface ScoreBar {
   readonly extensionFrom: number | null;
   /** The terms sum to more than the axis shows. */
   readonly isCut: boolean;
+  /** Where it ended in the baseline; null where nobody would see a difference. */
+  readonly was: number | null;
+}
+
+/** A pixel of a bar of usual width. */
+const visibleShare = 1 / 320;
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
 }
 
 /** A memory's terms end to end on an axis from 0 to 1. */
 export function prepareScoreBar(row: RowView, terms: readonly ScoreTerm[]): ScoreBar {
-  if (!Number.isFinite(row.importance)) return { parts: [], extensionFrom: null, isCut: false };
+  if (!Number.isFinite(row.importance)) return { parts: [], extensionFrom: null, isCut: false, was: null };
   const parts: BarPart[] = [];
   let at = 0;
   for (const { term, name, colour } of terms) {
@@ -81,6 +90,7 @@ export function prepareScoreBar(row: RowView, terms: readonly ScoreTerm[]): Scor
     parts,
     extensionFrom: row.isProtected && at < 1 ? at : null,
     isCut: at > 1 + 1e-9,
+    was: row.was && Math.abs(row.was.importance - at) >= visibleShare ? clamp(row.was.importance) : null,
   };
 }
 

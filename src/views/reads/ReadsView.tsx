@@ -36,6 +36,8 @@ function Reads({ rules }: { readonly rules: Rules }) {
   const actions = useAppStore((state) => state.actions);
   const { timeline, setHeld } = useReadTimeline(rules, threshold);
   const { active, setActive, add, move, remove } = usePins(timeline);
+  const pinned = useAppStore((state) => state.inputs.baseline?.policy ?? null);
+  const baseline = useMemo(() => pinned && rulesOf(pinned), [pinned]);
   const chart = useRef<HTMLDivElement>(null);
   const dateOf = (day: number): number => asOfMs + (day - timeline.asOfDay) * dayMs;
   const csv = useReadDaysCsv(timeline, asOfMs);
@@ -56,6 +58,7 @@ function Reads({ rules }: { readonly rules: Rules }) {
       <div ref={chart}>
         <ReadTimelineChart
           timeline={timeline}
+          baseline={baseline}
           asOfWords={`as of ${formatDate(asOfMs)}, day ${formatDayNumber(timeline.asOfDay)}`}
           isReference={isReference}
           active={active}

@@ -16,6 +16,7 @@ export interface ScoreRowProps {
   readonly row: RowView | undefined;
   readonly terms: readonly ScoreTerm[];
   readonly threshold: number;
+  readonly thresholdWas: number | null;
   readonly markOf: MarkOf;
   readonly isSelected: boolean;
   readonly isCursor: boolean;
@@ -24,7 +25,7 @@ export interface ScoreRowProps {
 
 /** One memory: what it scores and when that is under θ. */
 export function ScoreRow(props: ScoreRowProps) {
-  const { id, index, row, terms, threshold, markOf, isSelected, isCursor, onOpen } = props;
+  const { id, index, row, terms, threshold, thresholdWas, markOf, isSelected, isCursor, onOpen } = props;
   const shared = {
     id,
     role: 'row',
@@ -58,7 +59,7 @@ export function ScoreRow(props: ScoreRowProps) {
             .parts.map(({ words }) => words)
             .join(', ')}
         </span>
-        <ScoreBar bar={prepareScoreBar(row, terms)} threshold={threshold} />
+        <ScoreBar bar={prepareScoreBar(row, terms)} threshold={threshold} thresholdWas={thresholdWas} />
       </span>
       <span role="gridcell" className={styles.total}>
         {row.isProtected ? (
@@ -66,7 +67,10 @@ export function ScoreRow(props: ScoreRowProps) {
             <b>1.000</b> <span className="muted">({formatScore(row.importance)})</span>
           </>
         ) : (
-          <b>{formatScore(row.importance)}</b>
+          <>
+            {hasMoved(row) && <span className="muted">{formatScore(row.was!.importance)} → </span>}
+            <b>{formatScore(row.importance)}</b>
+          </>
         )}
       </span>
       <span role="gridcell" className={`${styles.falls} ${falls.weight === 'muted' ? 'muted' : ''}`}>
@@ -74,6 +78,11 @@ export function ScoreRow(props: ScoreRowProps) {
       </span>
     </div>
   );
+}
+
+/** Its score in the baseline reads otherwise. */
+function hasMoved({ was, importance }: RowView): boolean {
+  return was !== null && formatScore(was.importance) !== formatScore(importance);
 }
 
 /** What a term is worked out from. */

@@ -17,6 +17,8 @@ export interface ScoreTableProps {
   readonly title: string;
   readonly terms: readonly ScoreTerm[];
   readonly threshold: number;
+  /** θ of the baseline; null where it is the same, or nothing is pinned. */
+  readonly thresholdWas: number | null;
   readonly markOf: MarkOf;
   /** The rows at hand: row `first` of the list and those after it. */
   readonly rows: readonly RowView[];
@@ -93,6 +95,7 @@ export function ScoreTable(props: ScoreTableProps) {
                 row={rows[index - first]}
                 terms={terms}
                 threshold={threshold}
+                thresholdWas={props.thresholdWas}
                 markOf={props.markOf}
                 isSelected={selectedRow !== null && rows[index - first]?.row === selectedRow}
                 isCursor={index === cursor}

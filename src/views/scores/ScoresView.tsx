@@ -48,7 +48,8 @@ function Scores({ evaluation, terms }: ScoresProps) {
   const picture = useRef<HTMLDivElement>(null);
   const { window, shownCount, counts, selected } = evaluation;
   const title = titleOfScores(evaluation, threshold);
-  const shared = { terms, threshold, markOf };
+  const thresholdWas = useThresholdWas(threshold);
+  const shared = { terms, threshold, thresholdWas, markOf };
   return (
     <div className={styles.view} aria-busy={isStale}>
       <header className={styles.head}>
@@ -118,6 +119,12 @@ function Scores({ evaluation, terms }: ScoresProps) {
       )}
     </div>
   );
+}
+
+function useThresholdWas(threshold: number): number | null {
+  const pinned = useAppStore((state) => state.inputs.baseline?.policy.passes ?? null);
+  const was = pinned && findImportanceThreshold(pinned, passes);
+  return was === null || was === threshold || was <= 0 || was > 1 ? null : was;
 }
 
 function ignore(): void {}
