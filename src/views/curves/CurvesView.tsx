@@ -41,8 +41,8 @@ export function CurvesView() {
   const own = plotted[0];
   if (!own) return null;
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
+    <div className={`view-body ${styles.view}`}>
+      <header className="view-head">
         <div>
           <h1>{titleOfCurves(facts, threshold)}</h1>
           <p className="muted">

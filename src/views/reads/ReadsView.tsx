@@ -17,6 +17,7 @@ import { subLineOfReads, titleOfReads } from './reads-title.ts';
 import { usePins } from './use-pins.ts';
 import { useReadDaysCsv } from './use-read-days-csv.ts';
 import { rulesOf, useReadTimeline } from './use-read-timeline.ts';
+import { useRunEnd } from './use-run-end.ts';
 
 /** What reads do for one memory: when each was, what it bought, and where it would be without them. */
 export function ReadsView() {
@@ -34,8 +35,9 @@ function Reads({ rules }: { readonly rules: Rules }) {
   );
   const asOfMs = useAppStore((state) => state.inputs.asOfMs);
   const actions = useAppStore((state) => state.actions);
-  const { timeline, setHeld } = useReadTimeline(rules, threshold);
-  const { active, setActive, add, move, remove } = usePins(timeline);
+  const { timeline, isHeld, setHeld } = useReadTimeline(rules, threshold);
+  const endRun = useRunEnd(isHeld);
+  const { active, setActive, add, move, remove } = usePins(timeline, endRun);
   const pinned = useAppStore((state) => state.inputs.baseline?.policy ?? null);
   const baseline = useMemo(() => pinned && rulesOf(pinned), [pinned]);
   const chart = useRef<HTMLDivElement>(null);
@@ -43,8 +45,8 @@ function Reads({ rules }: { readonly rules: Rules }) {
   const csv = useReadDaysCsv(timeline, asOfMs);
   const title = titleOfReads(timeline);
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
+    <div className={`view-body ${styles.view}`}>
+      <header className="view-head">
         <div>
           <h1>{title}</h1>
           <p className="muted">{subLineOfReads(timeline, isReference)}</p>
@@ -66,11 +68,14 @@ function Reads({ rules }: { readonly rules: Rules }) {
           onAdd={add}
           onMove={move}
           onRemove={remove}
-          onHold={(isHeld) => {
-            setHeld(isHeld);
-            if (!isHeld) actions.endGesture();
+          onHold={(isNowHeld) => {
+            setHeld(isNowHeld);
+            actions.endGesture();
           }}
-          onAsOf={actions.setReadsAsOfDay}
+          onAsOf={(day) => {
+            actions.setReadsAsOfDay(day);
+            endRun();
+          }}
         />
       </div>
       <div className={styles.below} data-presented="no">

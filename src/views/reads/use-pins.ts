@@ -12,7 +12,7 @@ export interface Pins {
 }
 
 /** Reads by their place in time; adding and removing are undo steps of their own, a drag is one. */
-export function usePins({ pins }: ReadTimeline): Pins {
+export function usePins({ pins }: ReadTimeline, onMoved: () => void): Pins {
   const actions = useAppStore((state) => state.actions);
   const [chosen, setActive] = useState<number | null>(null);
   const active = chosen !== null && chosen < pins.length ? chosen : null;
@@ -40,6 +40,7 @@ export function usePins({ pins }: ReadTimeline): Pins {
       if (day === pins[index]) return;
       const others = Array.from(pins).filter((_, i) => i !== index);
       setPins([...others, day]);
+      onMoved();
       setActive(others.filter((other) => other < day).length);
     },
     remove: (index) => {

@@ -13,7 +13,11 @@ import { useAppStore } from '../../store/store-context.tsx';
 export function useReadTimeline(
   rules: ReadTimelineInput['rules'],
   threshold: number,
-): { readonly timeline: ReadTimeline; readonly setHeld: (isHeld: boolean) => void } {
+): {
+  readonly timeline: ReadTimeline;
+  readonly isHeld: boolean;
+  readonly setHeld: (isHeld: boolean) => void;
+} {
   const pins = useAppStore((state) => state.inputs.readPins);
   const asOfDay = useAppStore((state) => state.inputs.readsAsOfDay);
   const [endDay, setEndDay] = useState<number | undefined>(undefined);
@@ -21,7 +25,11 @@ export function useReadTimeline(
     () => prepareReadTimeline({ rules, pins, asOfDay, threshold, endDay }),
     [rules, pins, asOfDay, threshold, endDay],
   );
-  return { timeline, setHeld: (isHeld) => setEndDay(isHeld ? timeline.endDay : undefined) };
+  return {
+    timeline,
+    isHeld: endDay !== undefined,
+    setHeld: (isHeld) => setEndDay(isHeld ? timeline.endDay : undefined),
+  };
 }
 
 /** The plug-ins that a policy names; null where this version lacks one. */

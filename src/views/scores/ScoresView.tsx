@@ -51,8 +51,8 @@ function Scores({ evaluation, terms }: ScoresProps) {
   const thresholdWas = useThresholdWas(threshold);
   const shared = { terms, threshold, thresholdWas, markOf };
   return (
-    <div className={styles.view} aria-busy={isStale}>
-      <header className={styles.head}>
+    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
+      <header className="view-head">
         <div>
           <h1>{title}</h1>
           <p className="muted">{subLineOfScores(evaluation, policy)}</p>

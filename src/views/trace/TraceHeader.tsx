@@ -17,7 +17,7 @@ export interface TraceHeaderProps {
 export function TraceHeader({ evaluation, passCount, steps, children }: TraceHeaderProps) {
   const { step, isPlaying } = steps;
   return (
-    <header className={styles.head}>
+    <header className="view-head">
       <div>
         <h1>{titleOfTrace(evaluation)}</h1>
         <p className="muted">{subLineOfTrace(evaluation)}</p>

@@ -47,7 +47,7 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
   const flow = useRef<HTMLDivElement>(null);
   const [isExporting, setExporting] = useState(false);
   return (
-    <div className={styles.view} aria-busy={isStale}>
+    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
       <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps}>
         <FlowExport evaluation={evaluation} target={flow} onDrawing={setExporting} />
       </TraceHeader>
