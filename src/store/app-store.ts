@@ -15,9 +15,9 @@ import type { SliceContext, StoreParts } from './store-parts.ts';
 /** Moves along one path that no slider ends (typing in a filter, as-of) are one undo step when they follow within this time. */
 const gesturePauseMs = 600;
 
-/** A slider says itself when a drag or a run of key presses is over (`endGesture`), however slow the machine. */
+/** A slider, a pin too, says itself when a drag or a run of key presses is over (`endGesture`), however slow the machine. */
 function isEndedBySlider(path: string): boolean {
-  return /^(curve|readEffect|importance|passes\.\d+)\./.test(path);
+  return /^(curve|readEffect|importance|passes\.\d+)\.|^(readPins|readsAsOfDay)$/.test(path);
 }
 
 /** What undo takes back: everything that decides, not where the person looks. */
