@@ -68,17 +68,11 @@ export function CommandPalette({ views, onFocusParameter, onClose }: CommandPale
         {sections.map(({ title, entries }) => (
           <SpotlightActionsGroup key={title} label={title} className={styles.group ?? ''}>
             {entries.map((entry) => (
-              <SpotlightAction
-                key={entry.key}
-                className={styles.action ?? ''}
-                onClick={() => run(entry)}
-                aria-label={entry.note ? `${entry.label}, ${entry.note}` : entry.label}
-              >
+              <SpotlightAction key={entry.key} className={styles.action ?? ''} onClick={() => run(entry)}>
                 <span className={styles.icon}>
                   {entry.icon ? <Icon name={entry.icon} size={14} /> : null}
                 </span>
-                <span className="clip">{entry.label}</span>
-                <span className={styles.note}>{entry.note}</span>
+                <span className="clip">{entry.label}</span> <span className={styles.note}>{entry.note}</span>
               </SpotlightAction>
             ))}
           </SpotlightActionsGroup>
