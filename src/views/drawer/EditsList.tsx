@@ -7,7 +7,7 @@ import styles from './drawer.module.css';
 const kinds: readonly RowEdit['kind'][] = ['protect', 'read', 'count'];
 
 /** "1 read added", "protected by you". */
-export function editsInWords(edits: readonly RowEdit[], kind: RowEdit['kind']): string | null {
+function editsInWords(edits: readonly RowEdit[], kind: RowEdit['kind']): string | null {
   const own = edits.filter((edit) => edit.kind === kind);
   const last = own.at(-1);
   if (!last) return null;

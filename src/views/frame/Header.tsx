@@ -41,9 +41,13 @@ export function Header({ changeCount, onFind }: HeaderProps) {
       <span className={styles.spacer} />
       <UndoButtons />
       <FindButton hasRoom={hasRoom} onFind={onFind} />
-      <Button look="quiet" icon="share" title="Copy a link to this view" onClick={commands.share}>
-        Share
-      </Button>
+      {hasRoom ? (
+        <Button look="quiet" icon="share" title="Copy a link to this view" onClick={commands.share}>
+          Share
+        </Button>
+      ) : (
+        <IconButton icon="share" label="Share: copy a link to this view" onClick={commands.share} />
+      )}
       <ThemeMenu />
       <IconButton icon="present" label="Presentation size (Esc leaves)" onClick={() => setPresenting(true)} />
       <IconButton icon="help" label="Help and keys (?)" onClick={() => commands.show('help')} />

@@ -30,7 +30,7 @@ export interface PaletteSection {
 }
 
 /** True where every word of the query occurs, in any order. */
-export function matchesQuery(query: string, { label, words = '' }: PaletteEntry): boolean {
+function matchesQuery(query: string, { label, words = '' }: PaletteEntry): boolean {
   const text = `${label} ${words}`.toLowerCase();
   return query
     .toLowerCase()
