@@ -6,7 +6,8 @@ export const test = base.extend<{ app: Page }>({
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        faults.push(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
       const url = request.url();

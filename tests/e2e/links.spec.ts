@@ -1,12 +1,18 @@
 import { expect, openApp, test } from './fixture.ts';
 
-test('a link opens in a fresh profile with policy, as-of, filter, selection and view', async ({ app, browser }) => {
+test('a link opens in a fresh profile with policy, as-of, filter, selection and view', async ({
+  app,
+  browser,
+}) => {
   await openApp(app);
   await app.getByRole('textbox', { name: 'LRU, d' }).fill('75');
   await app.getByRole('textbox', { name: 'LRU, d' }).press('Enter');
   await app.getByRole('textbox', { name: 'Budget, memories' }).fill('7');
   await app.getByRole('textbox', { name: 'Budget, memories' }).press('Enter');
-  await app.getByRole('grid').getByRole('row', { name: /Goal: retire/ }).click();
+  await app
+    .getByRole('grid')
+    .getByRole('row', { name: /Goal: retire/ })
+    .click();
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Kept 7 of 10');
   await expect.poll(() => app.url()).toContain('#/trace/');
   const before = app.url();

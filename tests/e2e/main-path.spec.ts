@@ -16,7 +16,10 @@ test('opens on the ten memories of the notebook, traced', async ({ app }) => {
 
 test('a memory opens with facts, gauges and the arithmetic with its numbers', async ({ app }) => {
   await openApp(app);
-  await app.getByRole('grid').getByRole('row', { name: /Goal: retire/ }).click();
+  await app
+    .getByRole('grid')
+    .getByRole('row', { name: /Goal: retire/ })
+    .click();
   const drawer = app.getByRole('complementary', { name: 'Memory' });
   await expect(drawer).toContainText('Evicted by LRU');
   await expect(drawer).toContainText('0.4 × 0.5^(75 / 30)');
@@ -49,7 +52,9 @@ test('a refused value keeps its text, names the range and changes nothing', asyn
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Kept 5 of 10');
 });
 
-test('a slider by keyboard: one arrow is a small step, Shift ten of them, one undo step for a run', async ({ app }) => {
+test('a slider by keyboard: one arrow is a small step, Shift ten of them, one undo step for a run', async ({
+  app,
+}) => {
   // A clock that stands still: presses that follow within 600 ms are one step, and here all do.
   await app.clock.setFixedTime(new Date('2026-11-29T12:00:00Z'));
   await openApp(app);
@@ -111,7 +116,9 @@ test('a filter in words, by verdict and by time; the export has just those rows'
   expect(lines[1]).toMatch(/^m4,ttl,0\.225/);
 });
 
-test('a dropped file is traced as of its own newest time, survives a reload, and can be left again', async ({ app }) => {
+test('a dropped file is traced as of its own newest time, survives a reload, and can be left again', async ({
+  app,
+}) => {
   await openApp(app);
   const rows = [
     { id: '9007199254740993', text: 'first <b>bold</b>', created_at: '2025-01-01', category: 'goal' },
