@@ -2,7 +2,7 @@ import { createMarkOf } from '../../src/charts/verdict-marks.ts';
 import type { PassSummary, RowName, ScatterPoint, Sizes } from '../../src/engine/evaluation.ts';
 
 /** The notebook's ten memories as its golden trace leaves them. */
-export const notebook = [
+const notebook = [
   ['Never invest in equity for me', 90, 0.38, 'kept', true],
   ['Goal: retire at 55', 75, 0.415711, 'lru', false],
   ['Salary is Rs 1,50,000 at TCS', 3, 0.613213, 'kept', false],
