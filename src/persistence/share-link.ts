@@ -5,13 +5,18 @@ import { emptyFilter, type RowFilter, type RowSort, type SortColumn } from '../e
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
 import { findPreset } from '../presets/registry.ts';
+import { isKeptToken } from './kept-state.ts';
 import { upgradeLinkState } from './link-upgraders.ts';
 import { applyPolicyChanges, diffPolicy } from './policy-difference.ts';
 
 /** The version that this program writes. */
 const linkVersion = 1;
-const mostInflatedBytes = 64 * 1024;
-const mostPayloadCharacters = 64 * 1024;
+const mostLinkBytes = 64 * 1024;
+/** Of a state that this browser kept itself. */
+const mostKeptBytes = 64 * 1024 * 1024;
+const mostNameCharacters = 300;
+export const mostComparedCurves = 24;
+export const mostReadPins = 500;
 
 /** What a link, and the saved last state, carry. */
 export interface LinkState {
@@ -120,17 +125,20 @@ const payloadSchema = z.object({
         params: z.record(z.string(), z.union([z.number(), z.string()])),
       }),
     )
-    .max(24),
+    .max(mostComparedCurves),
   x: z.object({ isTimeLog: z.boolean(), isStrengthLog: z.boolean() }),
   k: z.boolean(),
   e: edits,
   l: z.record(z.string().regex(/^\d{1,9}$/), z.enum(['must-keep', 'may-go'])),
-  b: z.object({ name: z.string().max(300), d: changes, t: moment, e: edits }).nullable(),
-  r: z.object({ pins: z.array(z.number().min(0).max(36_525)).max(500), day: z.number().min(0).max(36_525) }),
+  b: z.object({ name: z.string().max(mostNameCharacters), d: changes, t: moment, e: edits }).nullable(),
+  r: z.object({
+    pins: z.array(z.number().min(0).max(36_525)).max(mostReadPins),
+    day: z.number().min(0).max(36_525),
+  }),
   s: z.object({ name: z.string().max(500), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
 });
 
-/** The part of an address after `#/<view>/`. */
+/** The part of an address after `#/<view>/`; of any length, see `fitsLink`. */
 export function encodeLinkState(state: LinkState): string {
   const preset = findPreset(state.presetId)?.policy ?? state.policy;
   const filter = Object.fromEntries(
@@ -152,7 +160,7 @@ export function encodeLinkState(state: LinkState): string {
     e: state.edits.map((edit) => ({ ...edit })),
     l: { ...state.labels },
     b: state.baseline && {
-      name: state.baseline.name,
+      name: state.baseline.name.slice(0, mostNameCharacters),
       d: diffPolicy(preset, state.baseline.policy) as never,
       t: state.baseline.asOfMs,
       e: state.baseline.edits.map((edit) => ({ ...edit })),
@@ -163,9 +171,27 @@ export function encodeLinkState(state: LinkState): string {
   return toBase64Url(deflateSync(strToU8(JSON.stringify(payload)), { level: 9 }));
 }
 
-/** Reads what `encodeLinkState` wrote, of this or an earlier version. Throws `LinkRefusal` with one sentence. */
-export function decodeLinkState(payload: string): LinkState {
-  const raw = parsePayload(payload);
+/** Whether `decodeLinkState` takes a payload of this size from a stranger. */
+export function fitsLink(payload: string): boolean {
+  try {
+    parsePayload(payload, mostLinkBytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads what `encodeLinkState` wrote, of this or an earlier version. Throws `LinkRefusal` with one sentence.
+ * `isOwn`: this browser kept it itself, so that it may be larger than a link.
+ */
+export function decodeLinkState(payload: string, isOwn = false): LinkState {
+  if (isKeptToken(payload)) {
+    throw new LinkRefusal(
+      'Its state was too large for an address, and the browser that made it does not keep it any more.',
+    );
+  }
+  const raw = parsePayload(payload, isOwn ? mostKeptBytes : mostLinkBytes);
   const version = typeof raw === 'object' && raw !== null && 'v' in raw ? raw.v : undefined;
   if (typeof version === 'number' && version > linkVersion) {
     throw new LinkRefusal(
@@ -226,11 +252,11 @@ function checkCurve({ curveId, params }: LinkedCurve): void {
   }
 }
 
-function parsePayload(payload: string): unknown {
-  if (payload.length > mostPayloadCharacters) throw new LinkRefusal('This link is too long.');
+function parsePayload(payload: string, mostBytes: number): unknown {
+  if (payload.length > mostBytes) throw new LinkRefusal('This link is too long.');
   let text: string;
   try {
-    text = strFromU8(inflateWithin(fromBase64Url(payload), mostInflatedBytes));
+    text = strFromU8(inflateWithin(fromBase64Url(payload), mostBytes));
   } catch (error) {
     if (error instanceof LinkRefusal) throw error;
     throw new LinkRefusal('This link is damaged: part of it is missing or was changed.');

@@ -1,5 +1,6 @@
 import type { Database } from '../persistence/database.ts';
-import { encodeLinkState } from '../persistence/share-link.ts';
+import { isKeptToken, keptToken } from '../persistence/kept-state.ts';
+import { encodeLinkState, fitsLink } from '../persistence/share-link.ts';
 import type { AppState } from './app-state.ts';
 import type { AppStore } from './app-store.ts';
 import { linkStateOf } from './dataset-actions.ts';
@@ -31,11 +32,41 @@ export function addressOf(state: AppState): string {
   return `/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
 }
 
+/** `/trace/abc` → its view and payload. */
+function partsOf(address: string): readonly [view: string, payload: string] {
+  const [view = '', payload = ''] = address.replace(/^[#/]+/, '').split('/');
+  return [view, payload];
+}
+
+/** States that are too large for a link: the address has a token, this visit and the last state have the whole. */
+function createKeeper(database: Database) {
+  const kept = new Map<string, string>();
+  return {
+    shorten: (whole: string): string => {
+      const [view, payload] = partsOf(whole);
+      if (fitsLink(payload)) return whole;
+      const token = keptToken(payload);
+      kept.set(token, payload);
+      return `/${view}/${token}`;
+    },
+    /** The whole address that a token stands for; undefined where it stands for none, or for one that is gone. */
+    expand: async (address: string): Promise<string | undefined> => {
+      const [view, token] = partsOf(address);
+      if (!isKeptToken(token)) return undefined;
+      const here = kept.get(token);
+      if (here !== undefined) return `/${view}/${here}`;
+      const [, last] = partsOf((await withinMs(database.findLastState(), patienceMs)) ?? '');
+      return keptToken(last) === token ? `/${view}/${last}` : undefined;
+    },
+  };
+}
+
 /**
  * Keeps address and store the same: opens what the address (or, where it is empty, the last visit) says, then writes
  * every change of the inputs behind `#`. A new view or selection is a step for Back; a slider is not.
  */
 export async function syncAddress(store: AppStore, address: Address, database: Database): Promise<void> {
+  const keeper = createKeeper(database);
   let written = address.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let place = '';
@@ -45,18 +76,19 @@ export async function syncAddress(store: AppStore, address: Address, database: D
     timer = undefined;
     const state = store.getState();
     if (!state.dataset) return;
-    const next = addressOf(state);
+    const whole = addressOf(state);
+    const next = keeper.shorten(whole);
     if (next === written) return;
     const isNewStep = place !== '' && placeOf(state) !== place;
     place = placeOf(state);
     written = next;
     address.set(next, isNewStep);
-    database.putLastState(next).catch(() => undefined);
+    database.putLastState(whole).catch(() => undefined);
   };
 
   const isEmpty = written.replace(/^[#/]+/, '') === '';
-  const first = isEmpty ? await withinMs(database.findLastState(), patienceMs) : written;
-  await store.getState().actions.openLink(first ?? '');
+  const own = isEmpty ? await withinMs(database.findLastState(), patienceMs) : await keeper.expand(written);
+  await store.getState().actions.openLink(own ?? written, own !== undefined);
   write();
   void store.getState().actions.refreshStores();
   store.subscribe((state, before) => {
@@ -76,11 +108,11 @@ export async function syncAddress(store: AppStore, address: Address, database: D
     clearTimeout(timer);
     timer = undefined;
     written = now;
-    void store
-      .getState()
-      .actions.openLink(now)
-      .then(() => {
-        place = placeOf(store.getState());
-      });
+    void (async () => {
+      const own = await keeper.expand(now);
+      if (written !== now) return;
+      await store.getState().actions.openLink(own ?? now, own !== undefined);
+      place = placeOf(store.getState());
+    })();
   });
 }

@@ -193,8 +193,11 @@ export interface Actions {
   findMemories(text: string): Promise<readonly RowName[]>;
   undo(): void;
   redo(): void;
-  /** Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning. */
-  openLink(address: string): Promise<void>;
+  /**
+   * Takes over a link's state (address, Back, last visit) and opens its store. `view/payload`; empty = the beginning.
+   * `isOwn`: this browser kept it, whatever its size.
+   */
+  openLink(address: string, isOwn?: boolean): Promise<void>;
   /** Asks first, in the mapping dialog, when it is in doubt how the file is to be read. */
   importFile(file: File, options?: ReadOptions): Promise<void>;
   importText(text: string): Promise<void>;
@@ -216,7 +219,8 @@ export interface Actions {
   /** Verdicts exactly as filtered and sorted. */
   exportVerdicts(format: 'csv' | 'json'): Promise<void>;
   /** The link to the state of now. */
-  shareLink(): string;
+  /** null = the state is too large for a link, which a notice says. */
+  shareLink(): string | null;
   /** Reads the list of kept stores again. */
   refreshStores(): Promise<void>;
   setTheme(theme: ThemeChoice): void;

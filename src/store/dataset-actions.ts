@@ -1,6 +1,6 @@
 import { ImportCancelled } from '../engine/contracts/importer.ts';
 import { serialisePolicy } from '../persistence/policy-codec.ts';
-import { encodeLinkState, type LinkState } from '../persistence/share-link.ts';
+import { encodeLinkState, fitsLink, type LinkState } from '../persistence/share-link.ts';
 import type { TableSummary } from '../worker/protocol.ts';
 import type { Actions, AppState, Dataset } from './app-state.ts';
 import { requestOf } from './evaluation-loop.ts';
@@ -244,7 +244,15 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     },
     shareLink: () => {
       const state = get();
-      return `${parts.pageAddress()}#/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
+      const payload = encodeLinkState(linkStateOf(state));
+      if (fitsLink(payload)) return `${parts.pageAddress()}#/${state.inputs.view}/${payload}`;
+      notify({
+        kind: 'error',
+        title: 'This is too large for a link.',
+        detail:
+          'Policy, changes and filter come to more than 64 kB. Save the policy as a file and send that.',
+      });
+      return null;
     },
     refreshStores,
   };

@@ -1,5 +1,6 @@
 import { emptyFilter } from '../engine/evaluation.ts';
 import { dayMs } from '../engine/units.ts';
+import { mostComparedCurves } from '../persistence/share-link.ts';
 import type { Actions } from './app-state.ts';
 import { requestOf } from './evaluation-loop.ts';
 import { type SliceContext, stateOf } from './store-parts.ts';
@@ -55,6 +56,14 @@ export function createInputActions({ get, set, changeInputs, parts }: SliceConte
     setView: (view) => changeInputs({ view }),
     addComparedCurve: (curve) => {
       const { curves } = get().inputs;
+      if (curves.length >= mostComparedCurves) {
+        get().actions.notify({
+          kind: 'info',
+          title: `${mostComparedCurves} curves are compared already.`,
+          detail: 'Remove one to add another.',
+        });
+        return;
+      }
       const used = new Set(curves.map(({ slot }) => slot));
       let slot = 2;
       while (used.has(slot)) slot += 1;

@@ -62,7 +62,7 @@ export function createLinkActions({
   }
 
   return {
-    openLink: async (address) => {
+    openLink: async (address, isOwn = false) => {
       const { view, payload, isKnown } = splitAddress(address);
       if (!isKnown) {
         get().actions.notify({
@@ -72,7 +72,7 @@ export function createLinkActions({
         });
       }
       try {
-        const state = payload === '' ? null : decodeLinkState(payload);
+        const state = payload === '' ? null : decodeLinkState(payload, isOwn);
         take(state, view);
         await openStore(state?.store ?? null);
       } catch (error) {

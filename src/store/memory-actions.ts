@@ -1,4 +1,5 @@
 import type { RowEdit } from '../engine/row-edits.ts';
+import { mostReadPins } from '../persistence/share-link.ts';
 import type { Actions, Inputs } from './app-state.ts';
 import { type SliceContext, stateOf } from './store-parts.ts';
 
@@ -66,7 +67,7 @@ export function createMemoryActions({ get, set, changeInputs, parts }: SliceCont
       });
     },
     setReadPins: (days) => {
-      changeInputs({ readPins: [...days].sort((a, b) => a - b) }, 'readPins');
+      changeInputs({ readPins: [...days].slice(0, mostReadPins).sort((a, b) => a - b) }, 'readPins');
     },
     setReadsAsOfDay: (readsAsOfDay) => {
       changeInputs({ readsAsOfDay }, 'readsAsOfDay');

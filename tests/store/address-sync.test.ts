@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serialisePolicy } from '../../src/persistence/policy-codec.ts';
 import { type Address, addressOf, syncAddress } from '../../src/store/address-sync.ts';
 import { createApp, freshDatabase } from './open-app.ts';
 
@@ -134,4 +135,47 @@ test('a database that is blocked starts the app all the same', async () => {
   actions.setParameter('curve.halfLifeDays', 45);
   vi.runAllTimers();
   expect(store.getState().dataset!.isSample).toBe(true);
+});
+
+test('a state that is too large for a link survives a reload and Back, and is not taken from another tab', async () => {
+  const database = freshDatabase();
+  const tab = createTab();
+  const first = await visit(tab, database);
+  first.actions.setFilter({ text: 'ab'.repeat(50_000) });
+  first.actions.setView('curves');
+  first.actions.setView('trace');
+  vi.runAllTimers();
+  expect(tab.entries.at(-1)).toMatch(/^\/trace\/~kept-[0-9a-f]{8}$/);
+  expect(first.actions.shareLink()).toBeNull();
+  await vi.waitFor(async () => {
+    expect(await database.findLastState()).toBe(addressOf(first.store.getState()));
+  });
+  const again = await visit(tab, database);
+  expect(again.store.getState().inputs).toEqual(first.store.getState().inputs);
+  tab.go(-1);
+  await vi.waitFor(() => expect(again.store.getState().inputs.view).toBe('curves'));
+  expect(again.store.getState().inputs.filter.text).toHaveLength(100_000);
+
+  const stranger = createTab(tab.entries.at(-1));
+  const { store } = createApp();
+  await syncAddress(store, stranger.address, freshDatabase());
+  expect(store.getState().notices[0]!.title).toBe('The link was not opened.');
+  expect(store.getState().dataset).toBeNull();
+});
+
+test('nothing that a person can set makes an address that a reload refuses', async () => {
+  const tab = createTab();
+  const first = await visit(tab);
+  const policy = { ...first.store.getState().inputs.policy, name: 'n'.repeat(400) };
+  first.actions.importPolicy('p.json', serialisePolicy(policy));
+  first.actions.pinBaseline();
+  for (let i = 0; i < 40; i += 1) {
+    first.actions.addComparedCurve({ name: '', curveId: 'step', params: { lifetimeDays: 10 + i } });
+  }
+  first.actions.setReadPins(Array.from({ length: 600 }, (_, day) => day));
+  vi.runAllTimers();
+  const again = await visit(tab);
+  expect(again.store.getState().notices).toEqual([]);
+  expect(again.store.getState().inputs.curves).toHaveLength(24);
+  expect(again.store.getState().inputs.readPins).toHaveLength(500);
 });

@@ -235,7 +235,7 @@ describe('links', () => {
     maker.actions.setParameter('curve.halfLifeDays', 45);
     maker.actions.setFilter({ isFlaggedOnly: true });
     maker.actions.setAsOf(Date.UTC(2026, 10, 20));
-    const link = maker.actions.shareLink().replace('https://lethe.test/#', '');
+    const link = maker.actions.shareLink()!.replace('https://lethe.test/#', '');
 
     const other = createApp();
     await other.actions.openLink(link);
@@ -263,7 +263,7 @@ describe('links', () => {
     maker.actions.setLabel(3, 'must-keep');
     maker.actions.pinBaseline();
     maker.actions.setView('curves');
-    const link = maker.actions.shareLink().split('#')[1]!;
+    const link = maker.actions.shareLink()!.split('#')[1]!;
     const other = createApp();
     await other.actions.openLink(link);
     await other.settled();

@@ -36,6 +36,7 @@ export function FrameDialogs({ children }: { readonly children: ReactNode }) {
       openPolicyFile: () => policyInput.current?.click(),
       share: async () => {
         const address = actions.shareLink();
+        if (address === null) return;
         try {
           await navigator.clipboard.writeText(address);
           actions.notify({
