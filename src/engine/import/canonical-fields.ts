@@ -86,7 +86,7 @@ export function noColumnSentence(
   what: 'column' | 'field' = 'column',
 ): string {
   const shown = names.slice(0, 12).map((name) => name.slice(0, 40));
-  const none = what === 'field' ? 'the objects are empty' : 'the file is blank';
+  const none = what === 'field' ? 'the objects are empty' : 'it has no line of names';
   const found = shown.length === 0 ? none : `found ${shown.join(', ')}`;
   return `${fileName}: no known ${what}; ${found}; known are ${canonicalFields.join(', ')}.`;
 }

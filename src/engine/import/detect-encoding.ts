@@ -89,6 +89,15 @@ function findBinaryKind(head: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** By its mark; the little-endian one begins like that of UTF-16. */
+function isUtf32(head: Uint8Array): boolean {
+  const marks = [
+    [0xff, 0xfe, 0, 0],
+    [0, 0, 0xfe, 0xff],
+  ];
+  return head.length >= 8 && marks.some((mark) => mark.every((byte, i) => head[i] === byte));
+}
+
 function hasControls(head: Uint8Array): boolean {
   return head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) || !isUtf8(head);
 }
@@ -96,6 +105,7 @@ function hasControls(head: Uint8Array): boolean {
 /** Throws `ImportRefusal` for a file of 0 bytes, a blank and a binary one; `head` = its first bytes. */
 export function refuseUnreadable(name: string, head: Uint8Array): void {
   if (head.length === 0) throw new ImportRefusal(`${name} is empty (0 bytes).`);
+  if (isUtf32(head)) throw new ImportRefusal(`${name} is UTF-32 text: save it as UTF-8.`);
   const { encoding } = detectEncoding(head);
   if (encoding !== 'utf-8') return;
   if (head.length < headBytes && head.every((byte) => byte === 32 || (byte >= 9 && byte <= 13))) {

@@ -5,6 +5,8 @@ import type { ReadLogColumn } from './read-log-column.ts';
 import type { TimeColumn } from './time-column.ts';
 
 const dayMs = 86_400_000;
+/** The furthest that a date can be from 1970. */
+const mostMs = 8.64e15;
 const tooFar = 'Further away than a date can be.';
 const year1980Ms = Date.UTC(1980, 0, 1);
 
@@ -85,19 +87,29 @@ export function resolveTimes(times: ReadTimes, options: ImportOptions, report: T
 
   let isAsOfUsed = false;
   for (let row = 0; row < rowCount; row++) {
-    if (Number.isNaN(createdMs[row]!) && !Number.isNaN(times.ageDays[row]!)) {
-      createdMs[row] = asOfMs - times.ageDays[row]! * dayMs;
-      isAsOfUsed = true;
+    const age = times.ageDays[row]!;
+    if (Number.isNaN(createdMs[row]!) && !Number.isNaN(age)) {
+      createdMs[row] = daysBefore(asOfMs, age);
+      if (Number.isNaN(createdMs[row]!)) report(row, 'age_days', String(age), 'bad-created', tooFar);
+      else isAsOfUsed = true;
     }
-    if (Number.isNaN(lastReadMs[row]!) && !Number.isNaN(times.idleDays[row]!)) {
-      lastReadMs[row] = asOfMs - times.idleDays[row]! * dayMs;
-      isAsOfUsed = true;
+    const idle = times.idleDays[row]!;
+    if (Number.isNaN(lastReadMs[row]!) && !Number.isNaN(idle)) {
+      lastReadMs[row] = daysBefore(asOfMs, idle);
+      if (Number.isNaN(lastReadMs[row]!)) report(row, 'idle_days', String(idle), 'bad-last-read', tooFar);
+      else isAsOfUsed = true;
     }
   }
   checkTimes(times, { createdMs, lastReadMs, readLog }, report);
   const timeUnits: Record<string, TimeUnit> = {};
   for (const [field, unit] of Object.entries(units)) if (unit !== undefined) timeUnits[field] = unit;
   return { createdMs, lastReadMs, readLog, newestMs, asOfMs, isAsOfUsed, timeUnits };
+}
+
+/** NaN where no date can hold it. */
+function daysBefore(asOfMs: number, days: number): number {
+  const timeMs = asOfMs - days * dayMs;
+  return Math.abs(timeMs) <= mostMs ? timeMs : Number.NaN;
 }
 
 /** Flags what only shows once every time is known. */
@@ -144,5 +156,5 @@ function checkTimes(
 }
 
 function iso(timeMs: number): string {
-  return Math.abs(timeMs) <= 8.64e15 ? new Date(timeMs).toISOString() : String(timeMs);
+  return Math.abs(timeMs) <= mostMs ? new Date(timeMs).toISOString() : String(timeMs);
 }

@@ -109,3 +109,27 @@ describe('the source is closed', () => {
     }
   });
 });
+
+describe('what cannot be', () => {
+  it('is a number of days that no date can hold: the row takes no part, and says why', async () => {
+    const source = createByteSource('a.csv', 'id,age_days,idle_days\na,1e308,1\nb,1e9,1\nc,5,1e308\n');
+    const { result } = await importBytes(importers, source, { clockMs }, {});
+    expect([...result.table.createdMs]).toEqual([Number.NaN, Number.NaN, clockMs - 5 * 86_400_000]);
+    expect(result.table.lastReadMs[2]).toBeNaN();
+    expect(result.problems.map(({ line, field, flag }) => [line, field, flag])).toEqual(
+      expect.arrayContaining([
+        [2, 'age_days', 'bad-created'],
+        [3, 'age_days', 'bad-created'],
+        [4, 'idle_days', 'bad-last-read'],
+      ]),
+    );
+  });
+
+  it('is text of four bytes a letter: it is refused by its mark', async () => {
+    const bytes = new Uint8Array([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0, 0x64, 0, 0, 0]);
+    const source = createByteSource('a.csv', bytes);
+    await expect(importBytes(importers, source, { clockMs }, {})).rejects.toThrow(
+      'a.csv is UTF-32 text: save it as UTF-8.',
+    );
+  });
+});
