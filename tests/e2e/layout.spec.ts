@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, openApp, test } from './fixture.ts';
+import { dropFile, expect, openApp, test } from './fixture.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -44,4 +44,21 @@ for (const width of [360, 1000, 1440]) {
       });
     }
   }
+}
+
+for (const width of [360, 1440]) {
+  test(`long names and a long filter do not scroll sideways at ${width} px`, async ({ app }) => {
+    await app.setViewportSize({ width, height: 800 });
+    await openApp(app);
+    const row = { text: 'y'.repeat(2000), category: 'c'.repeat(300), created_at: '2026-01-01' };
+    await dropFile(app, 'long.jsonl', JSON.stringify(row));
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Kept 1 of 1');
+    const overflow = () =>
+      app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect(app.getByRole('list', { name: 'Categories that are not in the policy' })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await app.getByPlaceholder('Filter: text, category, “past hour”').fill('z'.repeat(600));
+    await expect(app.getByText('No memory matches')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
 }

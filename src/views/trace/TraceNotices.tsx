@@ -23,7 +23,9 @@ export function TraceNotices({ categories }: Pick<Evaluation, 'categories'>) {
           <span>
             Category “{name}” ({formatCount(memories)}) is not in the policy; {standIn}.
           </span>
-          <Button onClick={() => actions.addCategory(name)}>Add “{name}”</Button>
+          <Button className={styles.addCategory} onClick={() => actions.addCategory(name)}>
+            <span className={styles.categoryName}>Add “{name}”</span>
+          </Button>
         </li>
       ))}
       {standIns.length > atOnce && (
