@@ -52,29 +52,37 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
   const { get, set, parts, source } = context;
   const notify: Actions['notify'] = (notice) => get().actions.notify(notice);
 
+  let lastOpening = 0;
+
+  /** The newest file wins: one that is still being read is let go. */
   async function open(next: OpenSource): Promise<TableSummary | null> {
+    lastOpening += 1;
+    const opening = lastOpening;
+    if (get().importing) parts.client.cancelImport();
     set({ importing: { name: next.name, sizeBytes: next.file.size, progress: null } });
     try {
       const options = { ...next.options, clockMs: next.importedMs ?? parts.now() };
-      const summary = await parts.client.import({ name: next.name, file: next.file, options }, (progress) =>
-        set({ importing: { name: next.name, sizeBytes: next.file.size, progress } }),
-      );
+      const summary = await parts.client.import({ name: next.name, file: next.file, options }, (progress) => {
+        if (opening === lastOpening)
+          set({ importing: { name: next.name, sizeBytes: next.file.size, progress } });
+      });
       source.current = next;
       return summary;
     } catch (error) {
       const isCancelled = error instanceof ImportCancelled;
-      const why = isCancelled ? 'You cancelled it.' : (error as Error).message;
+      const cancelWords = opening === lastOpening ? 'You cancelled it.' : 'Another was opened instead.';
+      const why = isCancelled ? cancelWords : (error as Error).message;
       const reopen = { label: 'Change how it is read…', run: () => void get().actions.openMapping(next) };
       notify({
         kind: isCancelled ? 'info' : 'error',
         title: `${next.name} was not opened.`,
-        detail: get().dataset ? `${why} What was open stays open.` : why,
+        detail: get().dataset && opening === lastOpening ? `${why} What was open stays open.` : why,
         // What the person chose in the dialog is not lost.
         ...(Object.keys(next.options).length > 0 ? { action: reopen } : {}),
       });
       return null;
     } finally {
-      set({ importing: null });
+      if (opening === lastOpening) set({ importing: null });
     }
   }
 

@@ -52,6 +52,8 @@ async function importFile(request: ImportRequest, number: number): Promise<Table
     isCancelled: () => cancelled.has(number),
   });
   const sha256 = await hashOf(file);
+  // A newer import, or a person, let it go while its sum was taken.
+  if (cancelled.has(number)) throw new ImportCancelled(`${name} was cancelled.`);
   const { table, ...report } = result;
   open = { sha256, evaluator: createEvaluator(table, plugins) };
   return {

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ImportCancelled } from '../../src/engine/contracts/importer.ts';
 import { emptyFilter } from '../../src/engine/evaluation.ts';
 import { importanceTerms } from '../../src/engine/policy.ts';
 import { createPreferences } from '../../src/persistence/preferences.ts';
 import { encodeLinkState } from '../../src/persistence/share-link.ts';
 import { linkStateOf } from '../../src/store/dataset-actions.ts';
+import type { EngineClient } from '../../src/worker/protocol.ts';
+import { createInProcessClient } from './in-process-client.ts';
 import { createApp, freshDatabase, openApp } from './open-app.ts';
 
 const day = 86_400_000;
@@ -12,6 +15,32 @@ const lines = (count: number) =>
     JSON.stringify({ id: `x${i}`, text: `t${i}`, created_at: '2026-11-01' }),
   );
 const file = (text: string, name = 'mine.jsonl') => new File([text], name);
+
+test('a file that is opened while another is being read wins, and the other is let go', async () => {
+  const engine = createInProcessClient();
+  let letGo: (() => void) | undefined;
+  /** Reads slow.jsonl until it is cancelled. */
+  const client: EngineClient = {
+    ...engine,
+    import: (request, onProgress) =>
+      request.name === 'slow.jsonl'
+        ? new Promise((_, reject) => {
+            letGo = () => reject(new ImportCancelled('slow.jsonl was cancelled.'));
+          })
+        : engine.import(request, onProgress),
+    cancelImport: () => letGo?.(),
+  };
+  const { store, actions, settled } = createApp({ client });
+  const slow = actions.importFile(file(lines(2).join('\n'), 'slow.jsonl'));
+  await vi.waitFor(() => expect(letGo).toBeDefined());
+  await Promise.all([slow, actions.importFile(file(lines(3).join('\n'), 'quick.jsonl'))]);
+  await settled();
+  expect(store.getState().dataset).toMatchObject({ name: 'quick.jsonl', rowCount: 3 });
+  expect(store.getState().importing).toBeNull();
+  expect(store.getState().notices.map(({ title, detail }) => [title, detail])).toEqual([
+    ['slow.jsonl was not opened.', 'Another was opened instead.'],
+  ]);
+});
 
 describe('the sample', () => {
   test('opens with five kept of ten', async () => {
