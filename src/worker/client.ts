@@ -28,6 +28,24 @@ function errorOf(kind: ErrorKind, message: string): Error {
   return kind === 'cancelled' ? new ImportCancelled(message) : new Error(message);
 }
 
+const longestFrameMs = 60;
+
+/**
+ * After the next frame is on the screen (or, in a hidden tab, a moment later): the next evaluation starts only when the
+ * last one was drawn, so that page and worker do not fight for the same cores while a slider moves.
+ */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestFrameMs);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(timer);
+        resolve();
+      }),
+    );
+  });
+}
+
 /** The one worker behind a store: numbered calls, latest evaluation wins, a dead worker is replaced. */
 export function createEngineClient(): EngineClient {
   const waiting = new Map<number, Waiting>();
@@ -90,7 +108,7 @@ export function createEngineClient(): EngineClient {
       () => undefined,
     );
     running = settled;
-    void settled.then(() => {
+    void settled.then(afterPaint).then(() => {
       running = null;
       const next = queued;
       queued = null;
