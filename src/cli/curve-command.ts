@@ -1,6 +1,8 @@
 import { findCurve } from '../curves/registry.ts';
-import { strengthByDay } from '../engine/one-memory.ts';
+import { sampleByDay } from '../engine/one-memory.ts';
+import { findRules } from '../engine/plugins.ts';
 import { scoreText } from '../engine/words.ts';
+import { findModifier } from '../modifiers/registry.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import { CommandProblem } from './command-problem.ts';
 import { writePieces } from './files.ts';
@@ -53,15 +55,15 @@ export async function runCurveCommand(options: CurveOptions): Promise<number> {
   const days = parseDays(options.days);
   const reads = parseReads(options.reads);
   const policy = await loadPolicy(options.policy);
-  const rules = {
-    policy,
-    curve: findCurve(policy.curve.id)!,
-    effect: findReadEffect(policy.readEffect.id)!,
-  };
-  const strengths = strengthByDay(rules, days, reads);
+  const rules = { ...findRules(policy, { findCurve, findReadEffect, findModifier }), policy };
+  const { strength: strengths, recency } = sampleByDay(rules, days, reads);
+  // Where strength is more than the curve, what the curve and the reads leave stands beside it.
+  const isPlain = rules.modifiers.length === 0;
   const lines = days.map((day, i) => {
     const strength = strengths[i]!;
-    if (options.format === 'json') return `  ${JSON.stringify({ day, strength })}`;
+    if (options.format === 'json') {
+      return `  ${JSON.stringify(isPlain ? { day, strength } : { day, strength, recency: recency[i]! })}`;
+    }
     return options.format === 'csv'
       ? `${day},${strength}\n`
       : `${String(day).padStart(10)}  ${scoreText(strength).padStart(8)}\n`;

@@ -98,7 +98,10 @@ async function run(args: string[]): Promise<number> {
   }
   const list =
     command === 'presets'
-      ? presets.map(({ id, label, source }) => `${id.padEnd(24)}  ${label}: ${source}\n`)
+      ? presets.map(({ id, label, variant, source }) => {
+          const which = variant ? `as ${variant}` : '';
+          return `${id.padEnd(30)}  ${label}${which && `, ${which}`}: ${source}\n`;
+        })
       : importers.map(
           ({ id, label, extensions }) => `${id.padEnd(16)}  ${label} (${extensions.join(', ')})\n`,
         );

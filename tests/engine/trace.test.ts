@@ -38,7 +38,7 @@ describe('the notebook', () => {
       kept: 5,
       unusable: 0,
       notYet: 0,
-      evicted: { ttl: 2, lru: 1, importance: 1, strength: 0, budget: 1 },
+      evicted: { ttl: 2, lru: 1, 'recency-filter': 0, importance: 1, strength: 0, budget: 1 },
     });
     expect(lostRows(trace)).toEqual([1]);
     expect(reported[1]).toMatchObject({

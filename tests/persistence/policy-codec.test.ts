@@ -175,7 +175,7 @@ const refusals: readonly (readonly [what: string, text: () => string, sentence: 
   [
     'a curve that there is not',
     () => changed('curve.id', 'exponentail'),
-    /^curve\.id is "exponentail"; it must be one of "exponential", .+\.$/,
+    /^curve\.id is "exponentail"; it must be one of .*"exponential", .+\.$/,
   ],
   [
     'a curve called constructor',
@@ -190,7 +190,7 @@ const refusals: readonly (readonly [what: string, text: () => string, sentence: 
   [
     'a read effect that there is not',
     () => changed('readEffect', { id: 'bost' }),
-    /^readEffect\.id is "bost"; it must be one of "boost", /,
+    /^readEffect\.id is "bost"; it must be one of .*"boost", /,
   ],
   [
     'a unit that there is not',
