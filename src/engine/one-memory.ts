@@ -22,18 +22,28 @@ export function strengthByDay(
   return sampleByDay(rules, days, reads).strength;
 }
 
+/** What may be known of a memory that is in no file. */
+export interface OneMemory {
+  /** 1 where it is not said. */
+  readonly initialStrength?: number;
+  /** Whose own curve params hold; no name = the policy's. */
+  readonly category?: string;
+}
+
 /**
- * As `strengthByDay`, with recency, for a memory that starts at `initialStrength`; every column of its own that the policy
+ * As `strengthByDay`, with recency, for a memory of which a little more is known; every column of its own that the policy
  * looks at is missing, so that the policy's defaults hold.
  */
 export function sampleByDay(
   rules: OneMemoryRules,
   days: ArrayLike<number>,
   reads: Float64Array,
-  initialStrength = 1,
+  { initialStrength = 1, category: name }: OneMemory = {},
 ): MemorySamples {
   const { policy } = rules;
   const { curveParams, ...plain } = policy.defaultCategory;
+  const own = policy.categories.find((row) => row.name === name)?.curveParams;
+  const rule = own ? { ...plain, curveParams: own } : plain;
   const category = {
     name: '',
     weight: plain.weight,
@@ -45,7 +55,7 @@ export function sampleByDay(
   };
   const forOne = {
     ...rules,
-    policy: { ...policy, categories: [], defaultCategory: plain },
+    policy: { ...policy, categories: [], defaultCategory: rule },
     categories: [category],
   };
   const memory = {

@@ -161,7 +161,8 @@ test('every folder of plug-ins and every test has its place', () => {
   for (const folder of plugins) expect(existsSync(join(root, 'src', folder, 'registry.ts'))).toBe(true);
   const withTests = sourceFiles.filter(
     ({ path }) =>
-      ['curves', 'read-effects', 'modifiers', 'passes', 'presets'].includes(folderOf(path)) && basename(path) !== 'registry.ts',
+      ['curves', 'read-effects', 'modifiers', 'passes', 'presets'].includes(folderOf(path)) &&
+      basename(path) !== 'registry.ts',
   );
   const missing = withTests
     .map(({ path }) => join('tests', dirname(path).slice(4), basename(path).replace(/\.ts$/, '.test.ts')))
