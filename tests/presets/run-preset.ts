@@ -10,7 +10,7 @@ import { policyFromFile, policyToFile } from '../../src/persistence/policy-codec
 import { plugins } from '../engine/plugins.ts';
 
 const day = 86_400_000;
-export const asOfMs = Date.UTC(2026, 10, 29);
+const asOfMs = Date.UTC(2026, 10, 29);
 
 /** A time so many days before as-of, as a file holds it. */
 export function daysAgo(days: number): string {
