@@ -1,9 +1,10 @@
 import type { RowView } from '../engine/evaluation.ts';
 import { fieldNumber } from '../engine/import/canonical-fields.ts';
+import type { Plugins } from '../engine/plugins.ts';
 import type { Policy } from '../engine/policy.ts';
 import { viewRow } from '../engine/row-view.ts';
 import { TableBuilder } from '../engine/table-builder.ts';
-import { createTracer, type Plugins } from '../engine/trace.ts';
+import { createTracer } from '../engine/trace.ts';
 
 /** One made-up memory, of which only this is known. */
 export interface Scenario {

@@ -1,6 +1,9 @@
 import { findCurve } from '../curves/registry.ts';
-import { strengthByDay } from '../engine/one-memory.ts';
+import { sampleByDay } from '../engine/one-memory.ts';
+import { findRules } from '../engine/plugins.ts';
+import { storedByDay } from '../engine/stored-decay.ts';
 import { scoreText } from '../engine/words.ts';
+import { findModifier } from '../modifiers/registry.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import { CommandProblem } from './command-problem.ts';
 import { writePieces } from './files.ts';
@@ -10,6 +13,11 @@ export interface CurveOptions {
   readonly policy: string;
   readonly days: string;
   readonly reads?: string;
+  /** Strength on day 0, 0 to 1. */
+  readonly initial?: string;
+  readonly category?: string;
+  /** Days between two runs of a job that stores the decayed value. */
+  readonly stored?: string;
   readonly format: string;
   readonly out?: string;
 }
@@ -45,6 +53,13 @@ function parseReads(text: string | undefined): Float64Array {
   return Float64Array.from(reads).sort();
 }
 
+function parseNumber(option: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= min && value <= max) return value;
+  throw new CommandProblem(`--${option} is "${text}"; it must be a number between ${min} and ${max}.`);
+}
+
 /** `lethe curve`. */
 export async function runCurveCommand(options: CurveOptions): Promise<number> {
   if (!['json', 'csv', 'table'].includes(options.format)) {
@@ -53,23 +68,33 @@ export async function runCurveCommand(options: CurveOptions): Promise<number> {
   const days = parseDays(options.days);
   const reads = parseReads(options.reads);
   const policy = await loadPolicy(options.policy);
-  const rules = {
-    policy,
-    curve: findCurve(policy.curve.id)!,
-    effect: findReadEffect(policy.readEffect.id)!,
+  const rules = { ...findRules(policy, { findCurve, findReadEffect, findModifier }), policy };
+  const memory = {
+    initialStrength: parseNumber('initial', options.initial, 0, 1) ?? 1,
+    ...(options.category === undefined ? {} : { category: options.category }),
   };
-  const strengths = strengthByDay(rules, days, reads);
+  const samples = sampleByDay(rules, days, reads, memory);
+  const cadenceDays = parseNumber('stored', options.stored, 0.01, 36_525);
+  const stored = cadenceDays === undefined ? undefined : storedByDay(rules, days, cadenceDays, memory);
+  // Where strength is more than the curve, what the curve and the reads leave stands beside it.
+  const columns: Record<string, Float64Array> = {
+    strength: samples.strength,
+    ...(rules.modifiers.length > 0 ? { recency: samples.recency } : {}),
+    ...(stored ? { stored } : {}),
+  };
+  const names = Object.keys(columns);
   const lines = days.map((day, i) => {
-    const strength = strengths[i]!;
-    if (options.format === 'json') return `  ${JSON.stringify({ day, strength })}`;
-    return options.format === 'csv'
-      ? `${day},${strength}\n`
-      : `${String(day).padStart(10)}  ${scoreText(strength).padStart(8)}\n`;
+    const values = names.map((name) => columns[name]![i]!);
+    if (options.format === 'csv') return `${[day, ...values].join(',')}\n`;
+    if (options.format === 'json') {
+      return `  ${JSON.stringify({ day, ...Object.fromEntries(names.map((name, k) => [name, values[k]!])) })}`;
+    }
+    return `${[String(day).padStart(10), ...values.map((value) => scoreText(value).padStart(8))].join('  ')}\n`;
   });
   const pieces = {
     json: ['[\n', lines.join(',\n'), '\n]\n'],
-    csv: ['day,strength\n', ...lines],
-    table: [`${'day'.padStart(10)}  ${'strength'.padStart(8)}\n`, ...lines],
+    csv: [`${['day', ...names].join(',')}\n`, ...lines],
+    table: [`${['day'.padStart(10), ...names.map((name) => name.padStart(8))].join('  ')}\n`, ...lines],
   };
   await writePieces(options.out, pieces[options.format as keyof typeof pieces]);
   return 0;

@@ -11,11 +11,13 @@ import { runTraceCommand } from './trace-command.ts';
 const usage = `lethe: see what an agent will forget, when, and why
 
   lethe trace FILE [--policy FILE|PRESET] [--as-of TIME|now] [--format table|json|csv] [--out FILE] [--strict]
-  lethe curve [--policy FILE|PRESET] --days FROM:TO:STEP [--reads 30,60] [--format table|json|csv] [--out FILE]
+  lethe curve [--policy FILE|PRESET] --days FROM:TO:STEP [--reads 30,60] [--initial 0.8] [--category NAME]
+              [--stored DAYS] [--format table|json|csv] [--out FILE]
   lethe convert FILE [--from FORMAT] [--out FILE]
   lethe presets
   lethe formats
 
+--stored DAYS shows beside the strength what a job makes of it that stores the decayed value every so many days.
 FILE "-" is standard input. Exit 0; 1 with --strict if any row was flagged; 2 when the file or the command cannot be used.
 `;
 
@@ -27,6 +29,9 @@ const optionSpecs = {
   strict: { type: 'boolean' },
   days: { type: 'string' },
   reads: { type: 'string' },
+  initial: { type: 'string' },
+  category: { type: 'string' },
+  stored: { type: 'string' },
   from: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -34,7 +39,7 @@ const optionSpecs = {
 /** The options that each command takes. */
 const commandOptions: Readonly<Record<string, readonly string[]>> = {
   trace: ['policy', 'as-of', 'format', 'out', 'strict'],
-  curve: ['policy', 'days', 'reads', 'format', 'out'],
+  curve: ['policy', 'days', 'reads', 'initial', 'category', 'stored', 'format', 'out'],
   convert: ['from', 'out'],
   presets: ['out'],
   formats: ['out'],
@@ -93,12 +98,18 @@ async function run(args: string[]): Promise<number> {
   if (command === 'curve') {
     if (values.days === undefined)
       throw new CommandProblem('curve needs --days FROM:TO:STEP, such as 0:90:1.');
-    const reads = values.reads === undefined ? {} : { reads: values.reads };
-    return runCurveCommand({ policy, format, days: values.days, ...reads, ...out });
+    const { days, reads, initial, category, stored } = values;
+    const said = Object.entries({ reads, initial, category, stored }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return runCurveCommand({ policy, format, days, ...Object.fromEntries(said), ...out });
   }
   const list =
     command === 'presets'
-      ? presets.map(({ id, label, source }) => `${id.padEnd(24)}  ${label}: ${source}\n`)
+      ? presets.map(({ id, label, variant, source }) => {
+          const which = variant ? `as ${variant}` : '';
+          return `${id.padEnd(30)}  ${label}${which && `, ${which}`}: ${source}\n`;
+        })
       : importers.map(
           ({ id, label, extensions }) => `${id.padEnd(16)}  ${label} (${extensions.join(', ')})\n`,
         );

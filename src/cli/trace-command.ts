@@ -2,6 +2,7 @@ import { findCurve } from '../curves/registry.ts';
 import { flagWordOf } from '../engine/explain.ts';
 import { createTracer, type Trace } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
+import { findModifier } from '../modifiers/registry.ts';
 import { findPass, passes } from '../passes/registry.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -33,7 +34,10 @@ export async function runTraceCommand(path: string, options: TraceOptions): Prom
   });
   const { table, newestMs, notices } = result;
   const asOfMs = givenMs ?? newestMs ?? clockMs;
-  const trace = createTracer(table, { findCurve, findReadEffect, findPass, passes }).run(policy, asOfMs);
+  const trace = createTracer(table, { findCurve, findReadEffect, findModifier, findPass, passes }).run(
+    policy,
+    asOfMs,
+  );
   const rows = Array.from({ length: table.rowCount }, (_, row) => row);
   const passIds = passes.map(({ id }) => id);
   const pieces =

@@ -3,13 +3,14 @@ import { type ComparedState, type Evaluation, type EvaluationRequest, emptyFilte
 import { flagWordReader } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { firstKept, summariseCategories, summariseLost, summarisePasses } from './pass-summaries.ts';
+import type { Plugins } from './plugins.ts';
 import { createRecentCache } from './recent-cache.ts';
 import { detailRow } from './row-detail.ts';
 import { applyRowEdits } from './row-edits.ts';
 import { viewRow } from './row-view.ts';
 import { buildDensity, buildPoints } from './scatter-plane.ts';
 import { buildTableView } from './table-view.ts';
-import { createTracer, type Plugins, type Trace, type Tracer, verdictCode } from './trace.ts';
+import { createTracer, type Trace, type Tracer, verdictCode } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, overBudgetBy, storeNotices, sumSizes } from './trace-report.ts';
 
 /** Answers requests over one table. */

@@ -36,7 +36,7 @@ export function isLost(trace: Trace, row: number): boolean {
   return (step?.pass.isTimeBased ?? false) && trace.importance[row]! >= trace.importanceThreshold;
 }
 
-/** The table's flags, those of this as-of, and `estimated` where the read effect had to do without a log. */
+/** The table's flags, those of this as-of, `estimated` where the reads had to do without a log, and bad own columns. */
 export function flagsOf(trace: Trace, row: number): RowFlagId[] {
   return flagIds(flagWordOf(trace, row));
 }
@@ -47,13 +47,15 @@ export function flagWordOf(trace: Trace, row: number): number {
 }
 
 /** The flag word of any row of one trace. */
-export function flagWordReader({ timing, effect }: Trace): (row: number) => number {
+export function flagWordReader({ timing, effect, curve, hasBadInput }: Trace): (row: number) => number {
   const { flags, log, lastReadMs } = timing;
-  if (!effect.needsLog) return (row) => flags[row]!;
-  const estimated = flagBit('estimated');
+  const needsLog = effect.needsLog || curve.overReads !== undefined;
+  if (!needsLog && !hasBadInput) return (row) => flags[row]!;
+  const [estimated, bad] = [flagBit('estimated'), flagBit('bad-number')];
   return (row) => {
     const hasLog = log !== null && log.offsets[row + 1]! > log.offsets[row]!;
-    return hasLog || Number.isNaN(lastReadMs[row]!) ? flags[row]! : flags[row]! | estimated;
+    const isEstimated = needsLog && !hasLog && !Number.isNaN(lastReadMs[row]!);
+    return flags[row]! | (isEstimated ? estimated : 0) | (hasBadInput?.[row] === 1 ? bad : 0);
   };
 }
 

@@ -21,7 +21,7 @@ export function* findCures(tracer: Tracer, policy: Policy, asOfMs: number, row: 
   yield* protectCategoryCure(open);
   yield* limitCures(open);
   yield* exemptionCures(open);
-  const looksAtScores = open.taker.pass.measure !== 'days';
+  const looksAtScores = !open.taker.pass.isTimeBased;
   if (looksAtScores) {
     yield* scoreCures(open);
     if (open.taker.pass.reads.includes('importance')) yield countCure(open);

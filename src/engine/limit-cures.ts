@@ -76,7 +76,8 @@ function loosen(open: Case, policy: Policy, step: TraceStep): Loosened | undefin
   if (pass.measure === 'size') {
     if (!step.outcome || !pass.leastKeeping) return undefined;
     const cap = pass.leastKeeping(input, choice.params, step.outcome, row);
-    const unit = choice.params.unit === 'memories' ? '' : ` ${choice.params.unit}`;
+    const { unit: said = 'memories' } = choice.params;
+    const unit = said === 'memories' ? '' : ` ${said}`;
     return {
       policy: withPassParam(policy, index, param, cap),
       label: `${name.toLowerCase()} ${countText(cap)}${unit}`,

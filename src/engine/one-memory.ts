@@ -1,15 +1,13 @@
-import type { DecayCurve } from './contracts/decay-curve.ts';
-import type { ReadEffect } from './contracts/read-effect.ts';
+import type { ColumnRead } from './contracts/column-read.ts';
 import { bisectCrossing } from './curve-values.ts';
+import type { DecayRules } from './decay-pipeline.ts';
 import type { Policy } from './policy.ts';
-import { sampleMemory } from './sample-memory.ts';
+import { type MemorySamples, sampleMemory } from './sample-memory.ts';
 import { dayMs } from './units.ts';
 
 /** The parts of a policy that decide the strength of a single memory. */
-export interface OneMemoryRules {
+export interface OneMemoryRules extends DecayRules {
   readonly policy: Policy;
-  readonly curve: DecayCurve;
-  readonly effect: ReadEffect;
 }
 
 /**
@@ -17,11 +15,35 @@ export interface OneMemoryRules {
  * A read counts from its own day on. h = 30, reset, read on day 30: 0.5 just before, 1 on day 30, 0.5 on day 60.
  */
 export function strengthByDay(
-  { policy, curve, effect }: OneMemoryRules,
+  rules: OneMemoryRules,
   days: ArrayLike<number>,
   reads: Float64Array,
 ): Float64Array {
+  return sampleByDay(rules, days, reads).strength;
+}
+
+/** What may be known of a memory that is in no file. */
+export interface OneMemory {
+  /** 1 where it is not said. */
+  readonly initialStrength?: number;
+  /** Whose own curve params hold; no name = the policy's. */
+  readonly category?: string;
+}
+
+/**
+ * As `strengthByDay`, with recency, for a memory of which a little more is known; every column of its own that the policy
+ * looks at is missing, so that the policy's defaults hold.
+ */
+export function sampleByDay(
+  rules: OneMemoryRules,
+  days: ArrayLike<number>,
+  reads: Float64Array,
+  { initialStrength = 1, category: name }: OneMemory = {},
+): MemorySamples {
+  const { policy } = rules;
   const { curveParams, ...plain } = policy.defaultCategory;
+  const own = policy.categories.find((row) => row.name === name)?.curveParams;
+  const rule = own ? { ...plain, curveParams: own } : plain;
   const category = {
     name: '',
     weight: plain.weight,
@@ -31,10 +53,9 @@ export function strengthByDay(
     exemptFrom: [],
     isDefault: true,
   };
-  const rules = {
-    policy: { ...policy, categories: [], defaultCategory: plain },
-    curve,
-    effect,
+  const forOne = {
+    ...rules,
+    policy: { ...policy, categories: [], defaultCategory: rule },
     categories: [category],
   };
   const memory = {
@@ -42,12 +63,14 @@ export function strengthByDay(
     lastReadMs: Number.NaN,
     readsMs: reads.length > 0 ? reads.map((day) => day * dayMs) : null,
     readCount: 0,
-    initialStrength: 1,
+    initialStrength,
     alignment: 0,
     categoryCode: 0,
+    isProtected: false,
+    inputOf: ({ missing }: ColumnRead) => missing,
   };
   const timesMs = Float64Array.from({ length: days.length }, (_, i) => days[i]! * dayMs);
-  return sampleMemory(rules, memory, timesMs).strength;
+  return sampleMemory(forOne, memory, timesMs);
 }
 
 /**

@@ -39,6 +39,13 @@ export interface ImportanceRule {
   readonly frequencyCap: number;
 }
 
+/**
+ * What decay counts from while nobody reads a memory: when it was written, changed (`updated_at`), the later of the two, or
+ * when what it tells happened (`event_at`). The read effect says whether a read starts the clock anew.
+ */
+export const anchorIds = ['created', 'updated', 'latest', 'event'] as const;
+export type AnchorId = (typeof anchorIds)[number];
+
 export type RemovalAction = 'archive' | 'delete' | 'tombstone';
 
 /**
@@ -49,6 +56,10 @@ export interface Policy {
   readonly name: string;
   readonly curve: PluginChoice;
   readonly readEffect: PluginChoice;
+  /** Absent = created. */
+  readonly anchor?: AnchorId;
+  /** Steps between the curve and the strength, in the order in which they run; absent = none. */
+  readonly modifiers?: readonly PluginChoice[];
   readonly importance: ImportanceRule;
   readonly categories: readonly NamedCategory[];
   /** What a category that the policy does not list gets. */

@@ -11,8 +11,9 @@ interface Replay {
 }
 
 /**
- * Strength read by read, for all memories at once: level starts at 1 at created; round k decays every memory that has a
- * k-th read to that moment, hands the levels to `raise`, which changes them in place, and moves the anchor there.
+ * Strength read by read, for all memories at once: level starts at 1 (or `history.startLevels`) at created; round k decays
+ * every memory that has a k-th read to that moment, hands the levels (and what they were after the read before) to `raise`,
+ * which changes the former in place, and moves the anchor there.
  * Reads before created or after as-of do not count. A memory without a log but with a last read has that one read.
  * Fills `out` with level · curve(as-of − anchor).
  */
@@ -20,7 +21,7 @@ export function fillReadByRead(
   out: Float64Array,
   history: ReadHistory,
   curve: BoundCurve,
-  raise: (levels: Float64Array) => void,
+  raise: (levels: Float64Array, before: Float64Array) => void,
 ): void {
   const replay = startReplay(history);
   let rows = rowsWithReads(history, replay, null);
@@ -33,10 +34,9 @@ export function fillReadByRead(
       replay.cursor[row] = replay.cursor[row]! + 1;
     });
     curve.fill(elapsedDays, elapsedDays, rows);
-    rows.forEach((row, i) => {
-      elapsedDays[i] = elapsedDays[i]! * replay.level[row]!;
-    });
-    raise(elapsedDays);
+    const before = Float64Array.from(rows, (row) => replay.level[row]!);
+    for (let i = 0; i < rows.length; i += 1) elapsedDays[i] = elapsedDays[i]! * before[i]!;
+    raise(elapsedDays, before);
     rows.forEach((row, i) => {
       replay.level[row] = elapsedDays[i]!;
     });
@@ -68,7 +68,8 @@ function startReplay(history: ReadHistory): Replay {
     cursor[row] = from;
     end[row] = to;
   }
-  return { level: new Float64Array(rowCount).fill(1), anchorMs: createdMs.slice(), cursor, end };
+  const level = history.startLevels?.slice() ?? new Float64Array(rowCount).fill(1);
+  return { level, anchorMs: createdMs.slice(), cursor, end };
 }
 
 function nextReadMs({ log, lastReadMs }: ReadHistory, replay: Replay, row: number): number {

@@ -1,3 +1,4 @@
+import { isPlainDecay } from './decay-pipeline.ts';
 import type { ArithmeticLine, RowDetail } from './evaluation.ts';
 import { findingOf } from './explain.ts';
 import { buildGauges } from './gauges.ts';
@@ -90,6 +91,7 @@ function arithmeticOf(
 /** The curve's formula where one elapsed time decides, else the number that the reads left. */
 function decayArithmetic(trace: Trace, category: string, row: number): string {
   const { policy, curve, effect, timing } = trace;
+  if (!isPlainDecay(trace)) return `${scoreText(trace.recency[row]!)} (curve, reads and modifiers)`;
   if (effect.needsLog && !Number.isNaN(timing.lastReadMs[row]!)) {
     return `${scoreText(trace.recency[row]!)} (read by read)`;
   }

@@ -1,10 +1,11 @@
-import type { DecayCurve } from './contracts/decay-curve.ts';
+import type { ColumnRead } from './contracts/column-read.ts';
 import type { TraceCategory } from './contracts/eviction-pass.ts';
-import type { ReadEffect, ReadLog } from './contracts/read-effect.ts';
+import type { ReadLog } from './contracts/read-effect.ts';
+import { type DecayRules, prepareDecay } from './decay-pipeline.ts';
 import { fillImportance } from './importance.ts';
 import type { MemoryTable } from './memory-table.ts';
 import type { Policy } from './policy.ts';
-import { bindCurve } from './recency.ts';
+import { inputsOf, repeatedInputs } from './row-inputs.ts';
 import { buildTiming, type Timing } from './timing.ts';
 
 /** One memory's own history, as a table row holds it. */
@@ -19,6 +20,10 @@ export interface MemoryHistory {
   readonly alignment: number;
   /** Into the trace's categories. */
   readonly categoryCode: number;
+  /** The row's own protection. */
+  readonly isProtected: boolean;
+  /** What a column that a plug-in looks at holds for this memory. */
+  inputOf(read: ColumnRead): number;
 }
 
 /** What the table knows of one memory's own past. */
@@ -33,6 +38,8 @@ export function historyOf(table: MemoryTable, row: number): MemoryHistory {
     initialStrength: table.initialStrength[row]!,
     alignment: table.alignment[row]!,
     categoryCode: table.category.codes[row]!,
+    isProtected: table.isProtected[row] === 1,
+    inputOf: (read) => inputsOf(table).column(read)[row]!,
   };
 }
 
@@ -55,10 +62,8 @@ export interface MemorySamples {
 }
 
 /** What decides over a single memory. */
-export interface MemoryRules {
+export interface MemoryRules extends DecayRules {
   readonly policy: Policy;
-  readonly curve: DecayCurve;
-  readonly effect: ReadEffect;
   /** By category code. */
   readonly categories: readonly TraceCategory[];
 }
@@ -87,18 +92,32 @@ export function sampleMemory(
     },
     asOfMs,
   );
-  const { policy, curve, effect, categories } = rules;
+  const { policy, categories } = rules;
   const codes = new Uint32Array(count).fill(memory.categoryCode);
-  const name = categories[memory.categoryCode]!.name;
+  const { name, isProtected } = categories[memory.categoryCode]!;
   const own = policy.categories.find((category) => category.name === name) ?? policy.defaultCategory;
   const params = { ...policy.curve.params, ...own.curveParams };
+  const decay = prepareDecay(
+    { ...rules, policy: { ...policy, curve: { ...policy.curve, params } } },
+    {
+      timing,
+      inputs: repeatedInputs(count, memory.inputOf, moved),
+      categoryCodes: codes,
+      overrides: [],
+      initialStrength: new Float64Array(count).fill(memory.initialStrength),
+      isProtected: new Uint8Array(count).fill(Number(isProtected || memory.isProtected)),
+      isStore: false,
+    },
+  );
   const recency = new Float64Array(count);
-  effect.fillRecency(recency, timing, bindCurve(curve, params, [], codes), policy.readEffect.params);
+  decay.fillRecency(recency);
+  const strength = new Float64Array(count);
+  decay.fillStrength(strength, recency);
   const importance = new Float64Array(count);
   const alignment = new Float64Array(count).fill(memory.alignment);
   const input = { recency, readCount: timing.readCount, alignment, categoryCodes: codes, categories };
   fillImportance(importance, input, policy.importance);
-  return { recency, strength: recency.map((value) => value * memory.initialStrength), importance, timing };
+  return { recency, strength, importance, timing };
 }
 
 function movedLog(readsMs: Float64Array, timesMs: Float64Array, asOfMs: number): ReadLog {

@@ -24,6 +24,8 @@ export interface ReportedMemory {
   readonly rank?: number;
   readonly reason: string;
   readonly flags: readonly RowFlagId[];
+  /** What a curve over all reads is made from, under its own name: `activation`. */
+  readonly [raw: string]: unknown;
 }
 
 export interface TraceCounts {
@@ -50,6 +52,9 @@ export function reportMemory(trace: Trace, table: MemoryTable, row: number): Rep
     verdict: verdictOf(trace, row),
     importance: takesPart ? trace.importance[row]! : null,
     strength: takesPart ? trace.strength[row]! : null,
+    ...(trace.raw && trace.curve.overReads
+      ? { [trace.curve.overReads.rawName]: takesPart ? trace.raw[row]! : null }
+      : {}),
     ageDays: takesPart ? trace.timing.ageDays[row]! : null,
     idleDays: takesPart ? trace.timing.idleDays[row]! : null,
     protected: trace.isProtected[row] === 1,
@@ -133,7 +138,8 @@ export function overBudgetBy(trace: Trace): number {
 /** Importance of the lowest memory that the last budget left; null where none took anything. */
 export function budgetCutoffOf(trace: Trace): number | null {
   const last = trace.steps.findLast(
-    ({ pass, outcome }) => pass.measure === 'size' && (outcome?.takenCount ?? 0) > 0,
+    ({ pass, outcome }) =>
+      pass.measure === 'size' && pass.reads.includes('importance') && (outcome?.takenCount ?? 0) > 0,
   );
   return last?.outcome?.cutoff ?? null;
 }

@@ -6,23 +6,25 @@ import type {
   PassOutcome,
   TraceCategory,
 } from './contracts/eviction-pass.ts';
-import { defaultParams, type ParamValues } from './contracts/params.ts';
+import { defaultParams } from './contracts/params.ts';
 import type { ReadEffect } from './contracts/read-effect.ts';
+import {
+  type ChosenModifier,
+  columnsRead,
+  type Decay,
+  type DecayRules,
+  prepareDecay,
+  protectedByModifiers,
+} from './decay-pipeline.ts';
 import { fillImportance } from './importance.ts';
 import type { MemoryTable } from './memory-table.ts';
-import type { CategoryRule, PassChoice, Policy } from './policy.ts';
-import { bindCurve } from './recency.ts';
+import { findRules, type Plugins } from './plugins.ts';
+import type { PassChoice, Policy } from './policy.ts';
 import { createRecentCache, type RecentCache } from './recent-cache.ts';
+import { inputsOf } from './row-inputs.ts';
 import { type MemoryHistory, sampleMemory } from './sample-memory.ts';
 import { buildTiming, rowStatus, type Timing } from './timing.ts';
-
-/** The plug-ins that a policy may name; handed in, so that the engine names none of them. */
-export interface Plugins {
-  findCurve(id: string): DecayCurve | undefined;
-  findReadEffect(id: string): ReadEffect | undefined;
-  findPass(id: string): EvictionPass | undefined;
-  readonly passes: readonly EvictionPass[];
-}
+import { type CategoryOfCode, protectedRows, rulesByCode, traceCategory } from './trace-categories.ts';
 
 /** One pass of a trace; `outcome` is null for a pass that is off. */
 export interface TraceStep {
@@ -40,8 +42,13 @@ export interface Trace {
   readonly timing: Timing;
   readonly curve: DecayCurve;
   readonly effect: ReadEffect;
+  readonly modifiers: readonly ChosenModifier[];
   /** By category code. */
   readonly categories: readonly TraceCategory[];
+  /** 1 = a column that the policy looks at holds something that was not taken; null = none does. */
+  readonly hasBadInput: Uint8Array | null;
+  /** The quantity behind a curve over all reads, under `curve.overReads.rawName`; null for other curves. */
+  readonly raw: Float64Array | null;
   /** Importance under which a memory counts as unimportant, whether or not a pass acts on it. */
   readonly importanceThreshold: number;
   /** Height 1. NaN for rows that take no part, as in all columns. */
@@ -82,10 +89,11 @@ interface Run {
   readonly cache: RecentCache;
   readonly policy: Policy;
   readonly plugins: Plugins;
+  readonly rules: DecayRules;
   readonly timing: Timing;
   readonly categories: readonly TraceCategory[];
   readonly isProtected: Uint8Array;
-  readonly columnKey: Readonly<Record<PassColumn, string>>;
+  readonly columnKey: Readonly<Record<PassColumn | 'recency', string>>;
   /** What of the categories the passes look at. */
   readonly limitsKey: string;
   readonly columns: Columns;
@@ -96,6 +104,7 @@ interface Columns {
   recency(): Float64Array;
   strength(): Float64Array;
   importance(): Float64Array;
+  raw(): Float64Array | null;
 }
 
 /** A tracer over one table. Keeps up to three generations of each stage. */
@@ -123,99 +132,87 @@ function startRun(
   asOfMs: number,
 ): Run {
   const timing = cache.get(`time ${asOfMs}`, () => buildTiming(table, asOfMs));
-  const rules = rulesByCode(table, policy);
-  const categories = rules.map(({ name, rule, isDefault }) => traceCategory(name, rule, isDefault));
+  const rules = findRules(policy, plugins);
+  const named = rulesByCode(table, policy);
+  const categories = named.map(traceCategory);
+  const decayKey = JSON.stringify([asOfMs, policy.anchor, policy.modifiers]);
+  const protects = rules.modifiers.some(({ plugin }) => plugin.fillProtected);
   const protectedKey = JSON.stringify(categories.map((category) => category.isProtected));
-  const isProtected = cache.get(`protected ${protectedKey}`, () => protectedRows(table, categories));
+  const isProtected = cache.get(`protected ${protectedKey} ${protects ? decayKey : ''}`, () =>
+    joinProtected(
+      protectedRows(table, categories),
+      protects ? protectedByModifiers(rules, timing, inputsOf(table)) : null,
+    ),
+  );
   const recencyKey = JSON.stringify([
-    asOfMs,
+    decayKey,
     policy.curve,
     policy.readEffect,
-    rules.map((r) => r.rule.curveParams),
+    named.map(({ rule }) => rule.curveParams),
   ]);
+  const strengthKey = rules.modifiers.length > 0 ? recencyKey + protectedKey : recencyKey;
   const weightsKey = JSON.stringify([policy.importance, categories.map((category) => category.weight)]);
   const run: Omit<Run, 'columns'> = {
     table,
     cache,
     policy,
     plugins,
+    rules,
     timing,
     categories,
     isProtected,
     columnKey: {
       ageDays: `${asOfMs}`,
       idleDays: `${asOfMs}`,
-      strength: recencyKey,
+      recency: recencyKey,
+      strength: strengthKey,
       importance: recencyKey + weightsKey,
       size: '',
     },
-    limitsKey: JSON.stringify(
+    limitsKey: JSON.stringify([
       categories.map((c) => [`${c.ttlDays}`, `${c.maxIdleDays}`, c.isProtected, c.exemptFrom]),
-    ),
+      protects && decayKey,
+    ]),
   };
-  return { ...run, columns: cachedColumns(run) };
+  return { ...run, columns: cachedColumns(run, named) };
 }
 
-interface CategoryOfCode {
-  readonly name: string;
-  readonly rule: CategoryRule;
-  readonly isDefault: boolean;
+function joinProtected(own: Uint8Array, more: Uint8Array | null): Uint8Array {
+  more?.forEach((isMore, row) => {
+    own[row] = own[row]! | isMore;
+  });
+  return own;
 }
 
-function rulesByCode(table: MemoryTable, policy: Policy): CategoryOfCode[] {
-  const named = new Map(policy.categories.map((category) => [category.name, category]));
-  return table.category.names.map((name) => ({
-    name,
-    rule: named.get(name) ?? policy.defaultCategory,
-    isDefault: !named.has(name),
-  }));
-}
-
-function traceCategory(name: string, rule: CategoryRule, isDefault: boolean): TraceCategory {
-  return {
-    name,
-    weight: rule.weight,
-    ttlDays: rule.ttlDays ?? Number.POSITIVE_INFINITY,
-    isProtected: rule.protected,
-    maxIdleDays: rule.maxIdleDays === null ? Number.POSITIVE_INFINITY : rule.maxIdleDays,
-    exemptFrom: rule.exemptFrom ?? [],
-    isDefault,
-  };
-}
-
-function protectedRows(table: MemoryTable, categories: readonly TraceCategory[]): Uint8Array {
-  const byCode = Uint8Array.from(categories, (category) => Number(category.isProtected));
-  const { codes } = table.category;
-  const out = table.isProtected.slice();
-  for (let row = 0; row < out.length; row += 1) out[row] = out[row]! | byCode[codes[row]!]!;
-  return out;
-}
-
-function cachedColumns(run: Omit<Run, 'columns'>): Columns {
+function cachedColumns(run: Omit<Run, 'columns'>, named: readonly CategoryOfCode[]): Columns {
   const { table, cache, timing, policy, columnKey } = run;
-  const recency = () =>
-    cache.get(`recency ${columnKey.strength}`, () => {
-      const { curve, effect } = pluginsOf(run);
-      const overrides = rulesByCode(table, policy).map(
-        ({ rule }): ParamValues | null => rule.curveParams ?? null,
-      );
-      const bound = bindCurve(curve, policy.curve.params, overrides, table.category.codes);
+  let prepared: Decay | undefined;
+  const decay = () => {
+    prepared ??= prepareDecay(run.rules, {
+      timing,
+      inputs: inputsOf(table),
+      categoryCodes: table.category.codes,
+      overrides: named.map(({ rule }) => rule.curveParams ?? null),
+      initialStrength: table.initialStrength,
+      isProtected: run.isProtected,
+      isStore: true,
+    });
+    return prepared;
+  };
+  const fill = (key: string, write: (out: Float64Array) => void) =>
+    cache.get(key, () => {
       const out = new Float64Array(table.rowCount);
-      effect.fillRecency(out, timing, bound, policy.readEffect.params);
+      write(out);
       return out;
     });
+  const recency = () => fill(`recency ${columnKey.recency}`, (out) => decay().fillRecency(out));
   return {
     recency,
-    strength: () =>
-      cache.get(`strength ${columnKey.strength}`, () => {
-        const column = recency();
-        const out = table.initialStrength.slice();
-        for (let row = 0; row < out.length; row += 1) out[row] = out[row]! * column[row]!;
-        return out;
-      }),
+    strength: () => fill(`strength ${columnKey.strength}`, (out) => decay().fillStrength(out, recency())),
+    raw: () =>
+      run.rules.curve.overReads ? cache.get(`raw ${columnKey.recency}`, () => decay().rawColumn()) : null,
     importance: () =>
-      cache.get(`importance ${columnKey.importance}`, () => {
-        const out = new Float64Array(table.rowCount);
+      fill(`importance ${columnKey.importance}`, (out) => {
         const input = {
           recency: recency(),
           readCount: timing.readCount,
@@ -224,27 +221,25 @@ function cachedColumns(run: Omit<Run, 'columns'>): Columns {
           categories: run.categories,
         };
         fillImportance(out, input, policy.importance);
-        return out;
       }),
   };
 }
 
-function pluginsOf({ policy, plugins }: Pick<Run, 'policy' | 'plugins'>): {
-  curve: DecayCurve;
-  effect: ReadEffect;
-} {
-  const curve = plugins.findCurve(policy.curve.id);
-  const effect = plugins.findReadEffect(policy.readEffect.id);
-  if (!curve || !effect)
-    throw new Error(`No curve "${policy.curve.id}" or read effect "${policy.readEffect.id}".`);
-  return { curve, effect };
+/** Rows in which a column that the policy looks at holds something that was not taken. */
+function badInputRows({ table, rules }: Run): Uint8Array | null {
+  let joined: Uint8Array | null = null;
+  for (const read of columnsRead(rules)) {
+    const bad = inputsOf(table).badRows(read);
+    if (bad) joined = joinProtected(joined ?? new Uint8Array(table.rowCount), bad);
+  }
+  return joined;
 }
 
 /** A run over copies of the columns in which one row is different; it shares no cache with others. */
 function changeRow(run: Run, { row, history, isProtected }: RowChange): Run {
-  const { timing, policy, categories } = run;
+  const { timing, policy, categories, rules } = run;
   const at = Float64Array.of(timing.asOfMs);
-  const sample = sampleMemory({ policy, categories, ...pluginsOf(run) }, history, at);
+  const sample = sampleMemory({ ...rules, policy, categories }, history, at);
   const patch = (column: Float64Array, value: number) => {
     const copy = column.slice();
     copy[row] = value;
@@ -253,20 +248,26 @@ function changeRow(run: Run, { row, history, isProtected }: RowChange): Run {
   const strength = patch(run.columns.strength(), sample.strength[0]!);
   const importance = patch(run.columns.importance(), sample.importance[0]!);
   const recency = patch(run.columns.recency(), sample.recency[0]!);
-  const protectedRows = run.isProtected.slice();
+  const protectedNow = run.isProtected.slice();
   const ofCategory = categories[run.table.category.codes[row]!]!.isProtected;
-  protectedRows[row] = Number(isProtected || ofCategory);
+  const ofModifiers = protectedByModifiers(rules, timing, inputsOf(run.table))?.[row] === 1;
+  protectedNow[row] = Number(isProtected || ofCategory || ofModifiers);
   return {
     ...run,
     cache: createRecentCache(0),
-    isProtected: protectedRows,
+    isProtected: protectedNow,
     timing: {
       ...timing,
       idleDays: patch(timing.idleDays, sample.timing.idleDays[0]!),
       readCount: patch(timing.readCount, sample.timing.readCount[0]!),
       lastReadMs: patch(timing.lastReadMs, sample.timing.lastReadMs[0]!),
     },
-    columns: { recency: () => recency, strength: () => strength, importance: () => importance },
+    columns: {
+      ...run.columns,
+      recency: () => recency,
+      strength: () => strength,
+      importance: () => importance,
+    },
   };
 }
 
@@ -365,8 +366,14 @@ function runTrace(run: Run): Trace {
   return {
     policy: run.policy,
     timing: run.timing,
-    ...pluginsOf(run),
+    curve: run.rules.curve,
+    effect: run.rules.effect,
+    modifiers: run.rules.modifiers,
     categories: run.categories,
+    hasBadInput: badInputRows(run),
+    get raw() {
+      return run.columns.raw();
+    },
     importanceThreshold: importanceThresholdOf(run.policy, run.plugins),
     recency: run.columns.recency(),
     get strength() {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { curves, findCurve } from '../curves/registry.ts';
-import type { NumberSpec } from '../engine/contracts/params.ts';
-import type { CategoryRule, NamedCategory, Policy } from '../engine/policy.ts';
+import type { NumberSpec, ParamSpecs } from '../engine/contracts/params.ts';
+import { anchorIds, type CategoryRule, type NamedCategory, type Policy } from '../engine/policy.ts';
+import { findModifier, modifiers } from '../modifiers/registry.ts';
 import { findPass, passes } from '../passes/registry.ts';
 import { findReadEffect, readEffects } from '../read-effects/registry.ts';
 import { describeIssue, PolicyRefusal, type Range, rangeText } from './policy-problem.ts';
@@ -62,6 +63,8 @@ export function policyToFile(policy: Policy): object {
     name: policy.name,
     curve: policy.curve,
     readEffect: policy.readEffect,
+    ...(policy.anchor ? { anchor: policy.anchor } : {}),
+    ...(policy.modifiers && policy.modifiers.length > 0 ? { modifiers: policy.modifiers } : {}),
     importance: policy.importance,
     categories,
     defaultCategory: policy.defaultCategory,
@@ -95,8 +98,15 @@ function toRule(row: z.output<typeof categorySchema>): CategoryRule {
 }
 
 function toPolicy(file: z.output<typeof policySchema>, categories: readonly NamedCategory[]): Policy {
-  const { lethe, version, ...rest } = file;
-  return { ...rest, categories, defaultCategory: toRule(file.defaultCategory) } as Policy;
+  const { lethe, version, anchor, modifiers: steps, ...rest } = file;
+  return {
+    ...rest,
+    // What a file says and what it leaves out are one policy.
+    ...(anchor && anchor !== anchorIds[0] ? { anchor } : {}),
+    ...(steps && steps.length > 0 ? { modifiers: steps } : {}),
+    categories,
+    defaultCategory: toRule(file.defaultCategory),
+  } as Policy;
 }
 
 function checkCategories(policy: Policy): void {
@@ -155,24 +165,41 @@ function knownKeys(file: unknown): (path: readonly PropertyKey[]) => readonly st
         ? ['recency', 'frequency', 'category', 'alignment']
         : ['weights', 'frequencyCap'];
     if (first === 'removal') return ['action'];
-    const isPass = first === 'passes';
-    const depth = isPass ? 2 : 1;
-    const registry = isPass ? passes : first === 'curve' ? curves : readEffects;
-    if (path.length > depth && path[path.length - 1] === '?') return registry.map(({ id }) => id);
-    if (path.length === depth) return isPass ? ['id', 'enabled', 'params'] : ['id', 'params'];
-    const id = String(valueAt(file, [...path.slice(0, depth), 'id']));
-    const plugin = isPass ? findPass(id) : first === 'curve' ? findCurve(id) : findReadEffect(id);
-    return Object.keys(plugin?.params ?? {});
+    const kind = kindAt(path);
+    if (path.length > kind.depth && path[path.length - 1] === '?') return kind.plugins.map(({ id }) => id);
+    if (path.length === kind.depth) return kind.keys;
+    const id = String(valueAt(file, [...path.slice(0, kind.depth), 'id']));
+    return Object.keys(kind.find(id)?.params ?? {});
   };
+}
+
+/** A place in a policy file where a plug-in is named. */
+interface PluginKind {
+  /** Length of the path to the object that names it. */
+  readonly depth: number;
+  readonly keys: readonly string[];
+  readonly plugins: readonly { readonly id: string }[];
+  find(id: string): { readonly params: ParamSpecs } | undefined;
+}
+
+const choiceKeys = ['id', 'params'];
+const pluginKinds: Readonly<Record<string, PluginKind>> = {
+  curve: { depth: 1, keys: choiceKeys, plugins: curves, find: findCurve },
+  readEffect: { depth: 1, keys: choiceKeys, plugins: readEffects, find: findReadEffect },
+  modifiers: { depth: 2, keys: choiceKeys, plugins: modifiers, find: findModifier },
+  passes: { depth: 2, keys: ['id', 'enabled', 'params'], plugins: passes, find: findPass },
+};
+
+function kindAt(path: readonly PropertyKey[]): PluginKind {
+  const first = String(path[0]);
+  return Object.hasOwn(pluginKinds, first) ? pluginKinds[first]! : pluginKinds.readEffect!;
 }
 
 /** The bounds of the plug-in param at a path, where there is one. */
 function rangeAt(file: unknown, path: readonly PropertyKey[]): Range | undefined {
   const owner = path.slice(0, path.indexOf('params'));
   const id = String(valueAt(file, [...owner, 'id']));
-  const plugin =
-    owner[0] === 'passes' ? findPass(id) : owner[0] === 'curve' ? findCurve(id) : findReadEffect(id);
-  const spec = plugin?.params[String(path.at(-1))];
+  const spec = kindAt(owner).find(id)?.params[String(path.at(-1))];
   return spec?.kind === 'number' ? spec : undefined;
 }
 

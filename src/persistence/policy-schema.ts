@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { curves } from '../curves/registry.ts';
 import type { NumberSpec, ParamSpecs } from '../engine/contracts/params.ts';
-import { standardDefaultCategory, standardReadEffectId } from '../engine/policy.ts';
+import { anchorIds, standardDefaultCategory, standardReadEffectId } from '../engine/policy.ts';
+import { modifiers } from '../modifiers/registry.ts';
 import { passes } from '../passes/registry.ts';
 import { readEffects } from '../read-effects/registry.ts';
 
@@ -71,6 +72,14 @@ export const policySchema = z.strictObject({
   name: z.string(),
   curve: choiceSchema(curves),
   readEffect: choiceSchema(readEffects).prefault({ id: standardReadEffectId } as never),
+  anchor: z
+    .enum(anchorIds)
+    .optional()
+    .describe('What decay counts from while nobody reads a memory; absent = created.'),
+  modifiers: z
+    .array(choiceSchema(modifiers))
+    .optional()
+    .describe('Steps between the curve and the strength, in the order in which they run; absent = none.'),
   importance: z.strictObject({
     weights: z.strictObject({
       recency: weight,

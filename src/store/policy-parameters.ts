@@ -5,9 +5,9 @@ import { policyPlugins as plugins } from '../persistence/policy-plugins.ts';
 
 /** One thing of the policy that a slider can move. */
 export interface PolicyParameter {
-  /** `curve.halfLifeDays`, `readEffect.amount`, `importance.weights.recency`, `importance.frequencyCap`, `passes.1.maxIdleDays`. */
+  /** `curve.halfLifeDays`, `readEffect.amount`, `importance.weights.recency`, `importance.frequencyCap`, `modifiers.0.share`, `passes.1.maxIdleDays`. */
   readonly path: string;
-  readonly group: 'curve' | 'reads' | 'importance' | 'passes';
+  readonly group: 'curve' | 'reads' | 'modifiers' | 'importance' | 'passes';
   /** For group "passes": its place in the policy's list. */
   readonly passIndex?: number;
   readonly spec: ParamSpec;
@@ -101,6 +101,12 @@ export function listParameters(policy: Policy, preset: Policy, before?: Sizes): 
       sameId(policy.readEffect, preset.readEffect),
     );
   }
+  policy.modifiers?.forEach(({ id, params }, i) => {
+    const modifier = plugins.findModifier(id);
+    const own = preset.modifiers?.[i];
+    if (modifier)
+      add('modifiers', `modifiers.${i}`, modifier.params, params, own?.id === id ? own.params : undefined);
+  });
   list.push(...importanceParameters(policy, preset));
   policy.passes.forEach(({ id, params }, i) => {
     const pass = plugins.findPass(id);
@@ -108,7 +114,9 @@ export function listParameters(policy: Policy, preset: Policy, before?: Sizes): 
     const unit = params.unit;
     const own = preset.passes.find((other) => other.id === id && other.params.unit === unit);
     const specs =
-      pass.measure === 'size' && before ? widenSize(pass.params, String(unit), before, params) : pass.params;
+      pass.measure === 'size' && before
+        ? widenSize(pass.params, String(unit ?? 'memories'), before, params)
+        : pass.params;
     add('passes', `passes.${i}`, specs, params, own?.params, i);
   });
   return list;
@@ -155,6 +163,13 @@ export function withParameter(policy: Policy, path: string, value: number | stri
       return {
         ...policy,
         readEffect: { ...policy.readEffect, params: params(policy.readEffect.params, second!) },
+      };
+    case 'modifiers':
+      return {
+        ...policy,
+        modifiers: (policy.modifiers ?? []).map((step, i) =>
+          String(i) === second ? { ...step, params: params(step.params, third!) } : step,
+        ),
       };
     case 'importance':
       return { ...policy, importance: withImportance(policy, second!, third, Number(value)) };

@@ -12,6 +12,7 @@ import { previewBytes, previewImport } from '../engine/import/preview-import.ts'
 import { createTracer } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
 import { importers } from '../importers/registry.ts';
+import { findModifier } from '../modifiers/registry.ts';
 import { findPass, passes } from '../passes/registry.ts';
 import { findReadEffect } from '../read-effects/registry.ts';
 import type {
@@ -29,7 +30,7 @@ import type {
 
 const mostFound = 20;
 const passIds = passes.map(({ id }) => id);
-const plugins = { findCurve, findReadEffect, findPass, passes };
+const plugins = { findCurve, findReadEffect, findModifier, findPass, passes };
 
 /** The table this worker owns; replaced as a whole by a successful import. */
 let open: { readonly evaluator: Evaluator; readonly sha256: string } | null = null;

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { resolveImport, type SourceFile, sourceFiles } from './source-files.ts';
 
-const registries = ['curves', 'read-effects', 'passes', 'presets', 'importers'].map(
+const registries = ['curves', 'read-effects', 'modifiers', 'passes', 'presets', 'importers'].map(
   (folder) => `src/${folder}/registry.ts`,
 );
-const plugins = ['curves', 'read-effects', 'passes', 'presets', 'importers'];
+const plugins = ['curves', 'read-effects', 'modifiers', 'passes', 'presets', 'importers'];
 
 /** Which paths a folder may import besides its own; everything else is an error. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   curves: ['src/engine/'],
   'read-effects': ['src/engine/'],
+  modifiers: ['src/engine/'],
   passes: ['src/engine/'],
   importers: ['src/engine/'],
   presets: ['src/engine/'],

@@ -2,12 +2,13 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { curves } from '../../src/curves/registry.ts';
 import { importers } from '../../src/importers/registry.ts';
+import { modifiers } from '../../src/modifiers/registry.ts';
 import { passes } from '../../src/passes/registry.ts';
 import { presets } from '../../src/presets/registry.ts';
 import { readEffects } from '../../src/read-effects/registry.ts';
 import { type SyntaxNode, sourceFiles, walk } from './source-files.ts';
 
-const registries = { curves, 'read-effects': readEffects, passes, presets, importers };
+const registries = { curves, 'read-effects': readEffects, modifiers, passes, presets, importers };
 
 /** Ids that are words of other trades too: there they mean that, and no plug-in. */
 const ordinaryWords = new Set([
@@ -18,10 +19,11 @@ const ordinaryWords = new Set([
   'strength', // a column
   'csv', // a format of export
   'reset', // a button
+  'confidence', // a column
 ]);
 
 const modules = import.meta.glob<{ readonly id: string }>(
-  ['../../src/{curves,read-effects,passes,presets,importers}/*.ts', '!**/registry.ts'],
+  ['../../src/{curves,read-effects,modifiers,passes,presets,importers}/*.ts', '!**/registry.ts'],
   { eager: true, import: 'default' },
 );
 /** `src/curves/step.ts` → its plug-in. */

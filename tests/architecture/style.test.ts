@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allPaths, root, type SourceFile, type SyntaxNode, sourceFiles, walk } from './source-files.ts';
 
 const folderOf = (path: string) => path.split('/')[1]!;
-const plugins = ['curves', 'read-effects', 'passes', 'presets', 'importers'];
+const plugins = ['curves', 'read-effects', 'modifiers', 'passes', 'presets', 'importers'];
 
 function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
@@ -161,7 +161,8 @@ test('every folder of plug-ins and every test has its place', () => {
   for (const folder of plugins) expect(existsSync(join(root, 'src', folder, 'registry.ts'))).toBe(true);
   const withTests = sourceFiles.filter(
     ({ path }) =>
-      ['curves', 'read-effects', 'passes'].includes(folderOf(path)) && basename(path) !== 'registry.ts',
+      ['curves', 'read-effects', 'modifiers', 'passes', 'presets'].includes(folderOf(path)) &&
+      basename(path) !== 'registry.ts',
   );
   const missing = withTests
     .map(({ path }) => join('tests', dirname(path).slice(4), basename(path).replace(/\.ts$/, '.test.ts')))

@@ -3,12 +3,13 @@ import { importBytes } from '../../src/engine/import/import-bytes.ts';
 import type { MemoryTable } from '../../src/engine/memory-table.ts';
 import { createTracer, type Trace, verdictCode } from '../../src/engine/trace.ts';
 import { importers } from '../../src/importers/registry.ts';
+import { findModifier } from '../../src/modifiers/registry.ts';
 import { findPass, passes } from '../../src/passes/registry.ts';
 import { findReadEffect } from '../../src/read-effects/registry.ts';
 import { toObjects, traceObjects } from './object-trace.ts';
 import { asOfMs, benchPolicy, buildSyntheticStore, createDice, dayMs } from './synthetic-store.ts';
 
-const plugins = { findCurve, findReadEffect, findPass, passes };
+const plugins = { findCurve, findReadEffect, findModifier, findPass, passes };
 
 function medianMs(runs: number, run: (i: number) => void): number {
   for (let i = 0; i < 3; i += 1) run(i);

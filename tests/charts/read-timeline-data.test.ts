@@ -29,6 +29,7 @@ function timelineOf(
     policy: { ...policy, readEffect: { id: effectId, params: defaultParams(effect.params) } },
     curve: findCurve(policy.curve.id)!,
     effect,
+    modifiers: [],
   };
   return prepareReadTimeline({ rules, pins, asOfDay: 90, threshold: 0.25, ...change });
 }

@@ -18,7 +18,8 @@ function arbitraryParam(spec: ParamSpec): fc.Arbitrary<number | string> {
       ? fc
           .double({ min: low, max: Math.log(max), noNaN: true })
           .map((x) => Math.min(max, Math.max(spec.min, Math.exp(x))))
-      : fc.double({ min: spec.min, max, noNaN: true });
+      : // JSON has no −0.
+        fc.double({ min: spec.min, max, noNaN: true }).map((x) => x + 0);
   return fc.oneof(corners, inside);
 }
 

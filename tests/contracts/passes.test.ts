@@ -164,6 +164,7 @@ describe.each(passes.map((pass) => [pass.id, pass] as const))('%s', (_id, pass) 
           else expect(margin).toBe(value - limit);
           expect(rank !== undefined).toBe(isBudget(pass));
           if (pass.measure === 'days') expect(margin!).toBeGreaterThan(0);
+          else if (pass.reads.includes('idleDays')) expect(margin ?? 0).toBeGreaterThanOrEqual(0);
           else if (margin !== null) expect(margin).toBeLessThanOrEqual(0);
         });
       }),

@@ -4,6 +4,7 @@ import { curves } from '../../src/curves/registry.ts';
 import { defaultParams } from '../../src/engine/contracts/params.ts';
 import { fillNormalised } from '../../src/engine/curve-values.ts';
 import { bindCurve } from '../../src/engine/recency.ts';
+import { inputsOf } from '../../src/engine/row-inputs.ts';
 import { buildTiming } from '../../src/engine/timing.ts';
 import { findReadEffect, readEffects } from '../../src/read-effects/registry.ts';
 import { arbitraryMemory, asOfMs } from '../engine/arbitrary-store.ts';
@@ -28,7 +29,8 @@ function recencyOf(
   const table = buildTable(memories);
   const bound = bindCurve(exponential, halfLife, overrides, table.category.codes);
   const out = new Float64Array(table.rowCount);
-  effect.fillRecency(out, buildTiming(table, at), bound, values);
+  const columns = (effect.reads?.(values) ?? []).map(inputsOf(table).column);
+  effect.fillRecency(out, buildTiming(table, at), bound, values, columns);
   return out;
 }
 
@@ -43,14 +45,15 @@ describe.each(readEffects.map((effect) => [effect.id, effect] as const))('%s', (
   const params = arbitraryParams(effect.params);
   const store = fc.array(arbitraryMemory, { minLength: 1, maxLength: 12 });
 
-  test('recency is between 0 and 1, and NaN just where a memory takes no part', () => {
+  test('recency is between 0 and 1 (or says that it may exceed 1), and NaN just where a memory takes no part', () => {
     fc.assert(
       fc.property(params, store, (values, memories) => {
         recencyOf(effect, values, memories).forEach((value, row) => {
           const { createdMs } = memories[row]!;
           const takesPart = createdMs !== null && createdMs <= asOfMs;
           expect(Number.isNaN(value)).toBe(!takesPart);
-          if (takesPart) expect(value >= 0 && value <= 1).toBe(true);
+          const most = effect.mayExceedOne ? Number.POSITIVE_INFINITY : 1;
+          if (takesPart) expect(value >= 0 && value <= most).toBe(true);
         });
       }),
       { numRuns: 100 },
@@ -69,14 +72,14 @@ describe.each(readEffects.map((effect) => [effect.id, effect] as const))('%s', (
     );
   });
 
-  test('a memory written and never read follows the curve', () => {
+  test('a memory written and never read follows the curve, times what the effect makes of no reads', () => {
     fc.assert(
       fc.property(params, fc.double({ min: 0, max: 900, noNaN: true }), (values, age) => {
         const memory = plain({ createdMs: asOfMs - age * day });
         const [recency] = recencyOf(effect, values, [memory]);
         const expected = Float64Array.of((asOfMs - memory.createdMs!) / day);
         fillNormalised(exponential, expected, expected, halfLife);
-        expect(recency).toBe(expected[0]);
+        expect(recency).toBe(expected[0]! * (effect.unreadFactor?.(values) ?? 1));
       }),
       { numRuns: 60 },
     );

@@ -41,19 +41,25 @@ function arbitraryRow(timeParam: string) {
         protected: fc.boolean().map((value) => value),
         scale: fc.constantFrom(0.0005, 1, 90, 36_525),
         maxIdleDays: fc.option(limit),
-        exemptFrom: fc.subarray(['ttl', 'lru', 'importance', 'strength', 'budget']),
+        exemptFrom: fc.subarray(['ttl', 'lru', 'importance', 'strength', 'budget', 'recency-filter']),
       },
       { requiredKeys: ['weight', 'ttlDays', 'protected'] },
     )
     .map(({ scale, ...row }) =>
-      scale === undefined ? row : { ...row, curveParams: { [timeParam]: scale } },
+      scale === undefined || timeParam === '' ? row : { ...row, curveParams: { [timeParam]: scale } },
     );
 }
 
 const arbitraryCurve = fc.constantFrom(...curves).chain((curve) =>
   fc.constantFrom(0.0005, 1, 30, 365, 36_525).map((scale) => ({
     timeParam: curve.timeParam,
-    choice: { id: curve.id, params: { ...defaultParams(curve.params), [curve.timeParam]: scale } },
+    choice: {
+      id: curve.id,
+      params: {
+        ...defaultParams(curve.params),
+        ...(curve.timeParam === '' ? {} : { [curve.timeParam]: scale }),
+      },
+    },
   })),
 );
 
@@ -68,6 +74,7 @@ const arbitraryPasses = fc
     lru: limit.map((maxIdleDays) => ({ id: 'lru', params: { maxIdleDays } })),
     importance: score.map((threshold) => ({ id: 'importance', params: { threshold } })),
     strength: score.map((threshold) => ({ id: 'strength', params: { threshold } })),
+    recency: fc.integer({ min: 0, max: 30 }).map((keep) => ({ id: 'recency-filter', params: { keep } })),
     memories: fc
       .integer({ min: 0, max: 30 })
       .map((cap) => ({ id: 'budget', params: { unit: 'memories', cap } })),

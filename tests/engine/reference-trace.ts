@@ -58,6 +58,18 @@ function curveAt(id: string, p: Record<string, number>, t: number): number {
   if (id === 'power-law') return (1 + t / p.timescaleDays!) ** -p.exponent!;
   if (id === 'hyperbolic') return 1 / (1 + t / p.halfLifeDays!);
   if (id === 'linear') return Math.max(p.floor!, 1 - t / p.lifetimeDays!);
+  if (id === 'logarithmic-1885') {
+    const minutes = t * 1440;
+    return minutes <= 1 ? 1 : p.k! / (Math.log10(minutes) ** p.c! + p.k!);
+  }
+  if (id === 'two-exponential') {
+    const at = (s: number) => p.mu1! * Math.exp(-p.a1PerSecond! * s) + p.mu2! * Math.exp(-p.a2PerSecond! * s);
+    return at(t * 86_400) / at(0);
+  }
+  if (id === 'exponential-then-power') {
+    const head = 0.5 ** (Math.min(t, p.switchDays!) / p.halfLifeDays!);
+    return t <= p.switchDays! ? head : head * (t / p.switchDays!) ** -p.exponent!;
+  }
   if (id === 'step') return t <= p.lifetimeDays! ? 1 : 0;
   return p.floor! + (1 - p.floor!) * 0.5 ** (t / p.halfLifeDays!);
 }
@@ -87,6 +99,14 @@ function facts(memory: PlainMemory, policy: PlainPolicy, asOf: number) {
       anchor = read;
     }
     recency = level * curve((asOf - anchor) / day);
+  }
+  if (policy.curve.id === 'base-level') {
+    const spread = last !== null && last > created && last <= asOf ? Math.max(1, count) : 0;
+    const reads = hasLog
+      ? logged.filter((read) => read > created)
+      : Array.from({ length: spread }, (_, j) => created + ((last! - created) * (j + 1)) / spread);
+    const sum = [created, ...reads].reduce((total, ms) => total + ((asOf - ms) / 1000) ** -params.decay!, 0);
+    recency = 1 / (1 + Math.exp((params.retrievalThreshold! - Math.log(sum)) / params.noise!));
   }
   const w = policy.weights;
   const importance =
@@ -132,6 +152,16 @@ export function referenceTrace(memories: PlainMemory[], policy: PlainPolicy, asO
     };
     const take = (i: number, value: number, limit: number | null, rank: number | null = null) =>
       Object.assign(out[i]!, { verdict: pass.id, value, limit, rank });
+    if (pass.id === 'recency-filter') {
+      const left = memories.map((_, i) => i).filter((i) => known[i] && out[i]!.verdict === 'kept');
+      const queue = left.filter(isOpen).sort((a, b) => known[b]!.idle - known[a]!.idle || a - b);
+      const gone = queue.slice(0, Math.max(0, Math.ceil(left.length - Number(pass.params.keep))));
+      const next = queue[gone.length];
+      gone.forEach((i, k) => {
+        take(i, known[i]!.idle, next === undefined ? null : known[next]!.idle, k + 1);
+      });
+      continue;
+    }
     if (pass.id === 'budget') {
       runBudget(memories, known, out, pass.params, isOpen, take);
       continue;
@@ -151,7 +181,8 @@ export function referenceTrace(memories: PlainMemory[], policy: PlainPolicy, asO
       if (pass.id === 'strength' && fact.strength < threshold) take(i, fact.strength, threshold);
     });
   }
-  for (const one of out) one.isLost = ['ttl', 'lru'].includes(one.verdict) && one.importance! >= theta;
+  for (const one of out)
+    one.isLost = ['ttl', 'lru', 'recency-filter'].includes(one.verdict) && one.importance! >= theta;
   return out;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { curves } from '../../src/curves/registry.ts';
 import type { EvictionPass } from '../../src/engine/contracts/eviction-pass.ts';
 import type { NamedCategory, Policy } from '../../src/engine/policy.ts';
+import { modifiers } from '../../src/modifiers/registry.ts';
 import { passes } from '../../src/passes/registry.ts';
 import { readEffects } from '../../src/read-effects/registry.ts';
 import { arbitraryParams } from '../contracts/arbitrary-params.ts';
@@ -75,6 +76,13 @@ export const arbitraryPolicy: fc.Arbitrary<Policy> = fc.constantFrom(...curves).
       readEffect: fc
         .constantFrom(...readEffects)
         .chain((effect) => arbitraryParams(effect.params).map((params) => ({ id: effect.id, params }))),
+      anchor: fc.constantFrom(undefined, 'updated', 'latest', 'event'),
+      modifiers: fc.array(
+        fc
+          .constantFrom(...modifiers)
+          .chain((step) => arbitraryParams(step.params).map((params) => ({ id: step.id, params }))),
+        { maxLength: 3 },
+      ),
       importance: fc.record({
         weights: fc.record({ recency: amount, frequency: amount, category: amount, alignment: amount }),
         frequencyCap: fc.constantFrom(1, 3.5, 20),
@@ -90,7 +98,10 @@ export const arbitraryPolicy: fc.Arbitrary<Policy> = fc.constantFrom(...curves).
       passes: passChoices,
       removal: fc.record({ action: fc.constantFrom('archive', 'delete', 'tombstone') }),
     })
-    .map((policy) => policy as unknown as Policy),
+    .map(({ anchor, modifiers: steps, ...policy }) => {
+      const own = { ...(anchor ? { anchor } : {}), ...(steps.length > 0 ? { modifiers: steps } : {}) };
+      return { ...policy, ...own } as unknown as Policy;
+    }),
 );
 
 function ownParams(curve: (typeof curves)[number]) {

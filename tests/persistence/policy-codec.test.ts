@@ -37,6 +37,15 @@ function refusalOf(text: string): string {
 }
 
 describe('what a file may leave out', () => {
+  test('an anchor of created and an empty list of modifiers are what a file means that has neither', () => {
+    const plain = parsePolicy(changed('anchor', undefined));
+    expect(parsePolicy(changed('anchor', 'created'))).toEqual(plain);
+    expect(parsePolicy(changed('modifiers', []))).toEqual(plain);
+    expect(plain).not.toHaveProperty('anchor');
+    const stepped = parsePolicy(changed('modifiers', [{ id: 'strength-cap' }]));
+    expect(stepped.modifiers).toEqual([{ id: 'strength-cap', params: { limit: 1 } }]);
+  });
+
   test('read effect, removal, enabled, params, default category and alignment have their defaults', () => {
     const policy = parsePolicy(
       JSON.stringify({
@@ -175,7 +184,7 @@ const refusals: readonly (readonly [what: string, text: () => string, sentence: 
   [
     'a curve that there is not',
     () => changed('curve.id', 'exponentail'),
-    /^curve\.id is "exponentail"; it must be one of "exponential", .+\.$/,
+    /^curve\.id is "exponentail"; it must be one of .*"exponential", .+\.$/,
   ],
   [
     'a curve called constructor',
@@ -190,7 +199,32 @@ const refusals: readonly (readonly [what: string, text: () => string, sentence: 
   [
     'a read effect that there is not',
     () => changed('readEffect', { id: 'bost' }),
-    /^readEffect\.id is "bost"; it must be one of "boost", /,
+    /^readEffect\.id is "bost"; it must be one of .*"boost", /,
+  ],
+  [
+    'an anchor that there is not',
+    () => changed('anchor', 'writen'),
+    'anchor is "writen"; it must be one of "created", "updated", "latest", "event".',
+  ],
+  [
+    'a modifier that there is not',
+    () => changed('modifiers', [{ id: 'strength-cup' }]),
+    /^modifiers\.0\.id is "strength-cup"; it must be one of .*"strength-cap", /,
+  ],
+  [
+    'a misspelt param of a modifier',
+    () => changed('modifiers', [{ id: 'strength-cap', params: { limits: 1 } }]),
+    '"limits" is not a known key of modifiers.0.params; did you mean "limit"?',
+  ],
+  [
+    'a param of a modifier out of range',
+    () => changed('modifiers', [{ id: 'toward-floor', params: { floor: 2 } }]),
+    'modifiers.0.params.floor is 2; it must be between 0 and 1.',
+  ],
+  [
+    'a modifier with a key too many',
+    () => changed('modifiers', [{ id: 'strength-cap', param: {} }]),
+    '"param" is not a known key of modifiers.0; did you mean "params"?',
   ],
   [
     'a unit that there is not',

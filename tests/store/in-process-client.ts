@@ -9,11 +9,12 @@ import { previewBytes, previewImport } from '../../src/engine/import/preview-imp
 import { createTracer } from '../../src/engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../../src/engine/verdict-report.ts';
 import { importers } from '../../src/importers/registry.ts';
+import { findModifier } from '../../src/modifiers/registry.ts';
 import { findPass, passes } from '../../src/passes/registry.ts';
 import { findReadEffect } from '../../src/read-effects/registry.ts';
 import type { EngineClient } from '../../src/worker/protocol.ts';
 
-const plugins = { findCurve, findReadEffect, findPass, passes };
+const plugins = { findCurve, findReadEffect, findModifier, findPass, passes };
 const passIds = passes.map(({ id }) => id);
 
 async function sha256Of(file: Blob): Promise<string> {

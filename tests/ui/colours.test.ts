@@ -6,7 +6,7 @@ const schemes: readonly (readonly [string, Colours])[] = [
   ['light', lightColours],
   ['dark', darkColours],
 ];
-const passes = ['ttl', 'lru', 'importance', 'budget', 'strength'] as const;
+const passes = ['ttl', 'lru', 'importance', 'budget', 'strength', 'recent'] as const;
 const curves = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 const terms = ['term-category', 'term-frequency', 'term-recency', 'term-alignment'] as const;
 

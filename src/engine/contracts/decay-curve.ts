@@ -1,4 +1,14 @@
 import type { ParamSpecs, ParamsOf } from './params.ts';
+import type { ReadHistory } from './read-effect.ts';
+
+/** The rule of a curve that looks at every access of a memory and needs no read effect. */
+export interface CurveOverReads<S extends ParamSpecs = ParamSpecs> {
+  /** Fills `out` with the recency of every row. */
+  fillRecency(out: Float64Array, history: ReadHistory, params: ParamsOf<S>): void;
+  /** The quantity behind it, under its own name in reports: "activation". */
+  readonly rawName: string;
+  fillRaw(out: Float64Array, history: ReadHistory, params: ParamsOf<S>): void;
+}
 
 /**
  * Retention as a function of elapsed days: one file in `curves/`.
@@ -25,9 +35,11 @@ export interface DecayCurve<S extends ParamSpecs = ParamSpecs> {
   /** `0.5^(75 / 30)`: the formula with the numbers put in. */
   arithmetic(elapsedDays: string, params: ParamsOf<S>): string;
   /**
-   * The one time constant that scales the curve, when there is one: sliders link it and log axes start at 1 % of it.
+   * The one time constant that scales the curve: sliders link it and log axes start at 1 % of it. Empty = there is none.
    */
-  readonly timeParam: keyof S & string;
+  readonly timeParam: (keyof S & string) | '';
+  /** Where the curve is a sum over all accesses: its own rule, in place of idle time and read effect. */
+  readonly overReads?: CurveOverReads<S>;
 }
 
 /** Declares a curve with its params inferred. */

@@ -4,6 +4,8 @@ import type { Policy } from '../policy.ts';
 export interface Preset {
   readonly id: string;
   readonly label: string;
+  /** Where a system's papers and its code differ there is a preset of each, to be overlaid. */
+  readonly variant?: 'documented' | 'coded';
   readonly source: string;
   /** One paragraph in our words. */
   readonly summary: string;

@@ -1,3 +1,4 @@
+import type { ColumnRead } from './column-read.ts';
 import type { ParamSpecs, ParamsOf } from './params.ts';
 
 /** Every read of every memory: row r owns `timesMs[offsets[r]] … timesMs[offsets[r + 1] − 1]`, ascending. */
@@ -22,6 +23,8 @@ export interface ReadHistory {
   /** Reads up to as-of. */
   readonly readCount: Float64Array;
   readonly log: ReadLog | null;
+  /** What each memory starts with, for effects that act on the strength itself; absent = 1. */
+  readonly startLevels?: Float64Array;
 }
 
 /** The policy's curve with its params (and each category's own) bound, divided by its value at 0. */
@@ -42,8 +45,25 @@ export interface ReadEffect<S extends ParamSpecs = ParamSpecs> {
   readonly needsLog: boolean;
   /** Which elapsed time the curve sees when there is just one: shown in the arithmetic. */
   readonly anchor: 'last-read' | 'created';
-  /** Fills `out` with the recency (height 1) of every row. */
-  fillRecency(out: Float64Array, history: ReadHistory, curve: BoundCurve, params: ParamsOf<S>): void;
+  /**
+   * True: a read changes the strength itself, not the share of it that is left, so that strength is worked out from the
+   * initial height (`history.startLevels`) and is not recency times height.
+   */
+  readonly actsOnStrength?: boolean;
+  /** True: the recency of a memory that is read often may exceed 1; it is shown so. */
+  readonly mayExceedOne?: boolean;
+  /** What the curve of a memory that was never read is multiplied by; absent = 1. */
+  unreadFactor?(params: ParamsOf<S>): number;
+  /** The columns of the memory file that it looks at, handed to `fillRecency` in this order. */
+  reads?(params: ParamsOf<S>): readonly ColumnRead[];
+  /** Fills `out` with the recency (height 1, or that of `history.startLevels`) of every row. */
+  fillRecency(
+    out: Float64Array,
+    history: ReadHistory,
+    curve: BoundCurve,
+    params: ParamsOf<S>,
+    columns: readonly Float64Array[],
+  ): void;
 }
 
 /** Declares a read effect with its params inferred. */

@@ -28,7 +28,7 @@ export function fieldNumber(field: CanonicalField): number {
 }
 
 /** `createdAt`, `Created At` and `created-at` are `created_at`. */
-function normalName(name: string): string {
+export function normalName(name: string): string {
   return name
     .trim()
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -26,7 +26,7 @@ export function CurvesTable({ plotted, facts, threshold, cursorDays }: CurvesTab
   const add = (): void => {
     if (!own) return;
     const time = own.curve.timeParam;
-    const params = { ...own.params, [time]: nextTimeScale(plotted, own) };
+    const params = time === '' ? own.params : { ...own.params, [time]: nextTimeScale(plotted, own) };
     actions.addComparedCurve({ name: '', curveId: own.curve.id, params });
   };
   return (

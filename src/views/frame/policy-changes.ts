@@ -39,5 +39,16 @@ export function countPolicyChanges(policy: Policy, preset: Policy): number {
   ).length;
   const curve = policy.curve.id === preset.curve.id ? 0 : 1;
   const effect = policy.readEffect.id === preset.readEffect.id ? 0 : 1;
-  return moved + curve + effect + countPassChanges(policy, preset) + countCategoryChanges(policy, preset);
+  const anchor = (policy.anchor ?? 'created') === (preset.anchor ?? 'created') ? 0 : 1;
+  const steps = (of: Policy) => (of.modifiers ?? []).map(({ id }) => id).join();
+  const modifiers = steps(policy) === steps(preset) ? 0 : 1;
+  return (
+    moved +
+    curve +
+    effect +
+    anchor +
+    modifiers +
+    countPassChanges(policy, preset) +
+    countCategoryChanges(policy, preset)
+  );
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { CategoriesGroup } from './CategoriesGroup.tsx';
 import { CurveGroup } from './CurveGroup.tsx';
 import { ImportanceGroup } from './ImportanceGroup.tsx';
+import { ModifiersGroup } from './ModifiersGroup.tsx';
 import { PassesGroup } from './PassesGroup.tsx';
 import styles from './panel.module.css';
 import { ReadsGroup } from './ReadsGroup.tsx';
@@ -53,6 +54,7 @@ export function PolicyPanel({ isSheet = false, onClose, isModified }: PolicyPane
       </div>
       <CurveGroup parameters={inGroup('curve')} threshold={thresholdOf(policy)} />
       <ReadsGroup parameters={inGroup('reads')} />
+      <ModifiersGroup parameters={inGroup('modifiers')} />
       <ImportanceGroup parameters={inGroup('importance')} thresholds={thresholds} />
       <PassesGroup parameters={inPasses} onShowCategories={showCategories} />
       <CategoriesGroup

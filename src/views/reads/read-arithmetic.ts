@@ -1,6 +1,7 @@
 import { formatDayNumber } from '../../charts/format-elapsed.ts';
 import type { ReadTimeline } from '../../charts/read-timeline-data.ts';
 import { retentionAt } from '../../engine/curve-values.ts';
+import { isPlainDecay } from '../../engine/decay-pipeline.ts';
 import { formatScore } from '../../ui/format-number.ts';
 
 /**
@@ -9,6 +10,7 @@ import { formatScore } from '../../ui/format-number.ts';
  */
 export function arithmeticAtAsOf({ rules, pins, jumps, asOfDay, nowStrength }: ReadTimeline): string | null {
   const { policy, curve, effect } = rules;
+  if (!isPlainDecay(rules)) return null;
   const past = effect.anchor === 'last-read' ? pins.filter((day) => day <= asOfDay) : [];
   const last = past.at(-1);
   const level = last === undefined ? 1 : jumps[past.length - 1]!.after;

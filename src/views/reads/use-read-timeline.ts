@@ -5,7 +5,9 @@ import {
   type ReadTimelineInput,
 } from '../../charts/read-timeline-data.ts';
 import { findCurve } from '../../curves/registry.ts';
+import { chooseModifiers } from '../../engine/decay-pipeline.ts';
 import type { Policy } from '../../engine/policy.ts';
+import { findModifier } from '../../modifiers/registry.ts';
 import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 
@@ -36,5 +38,6 @@ export function useReadTimeline(
 export function rulesOf(policy: Policy): ReadTimelineInput['rules'] | null {
   const curve = findCurve(policy.curve.id);
   const effect = findReadEffect(policy.readEffect.id);
-  return curve && effect ? { policy, curve, effect } : null;
+  const modifiers = chooseModifiers(policy.modifiers, findModifier);
+  return curve && effect ? { policy, curve, effect, modifiers } : null;
 }

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Scenario, scoreScenarios } from '../../charts/scenario-scores-data.ts';
 import { findCurve } from '../../curves/registry.ts';
 import type { RowView } from '../../engine/evaluation.ts';
+import { findModifier } from '../../modifiers/registry.ts';
 import { findPass, passes } from '../../passes/registry.ts';
 import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 
-const plugins = { findCurve, findReadEffect, findPass, passes };
+const plugins = { findCurve, findReadEffect, findModifier, findPass, passes };
 
 function isScenario(value: unknown): value is Scenario {
   const found = value as Partial<Scenario> | null;

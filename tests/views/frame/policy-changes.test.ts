@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Policy } from '../../../src/engine/policy.ts';
-import { presets } from '../../../src/presets/registry.ts';
+import { defaultPreset } from '../../../src/presets/registry.ts';
 import { countPolicyChanges } from '../../../src/views/frame/policy-changes.ts';
 
-const preset = presets[0]!.policy;
+const preset = defaultPreset.policy;
 const count = (change: Partial<Policy>) => countPolicyChanges({ ...preset, ...change }, preset);
 
 test('a preset is not modified', () => {
@@ -28,4 +28,12 @@ test('categories: changed, added and removed ones count, and the default row', (
   expect(count({ categories: rest })).toBe(1);
   expect(count({ categories: [...preset.categories, { ...first!, name: '__proto__' }] })).toBe(1);
   expect(count({ defaultCategory: { ...preset.defaultCategory, maxIdleDays: null } })).toBe(1);
+});
+
+test('an anchor counts, another list of modifiers counts once, a moved param of one too', () => {
+  const cap = { id: 'strength-cap', params: { limit: 1 } };
+  expect(count({ anchor: 'latest' })).toBe(1);
+  expect(count({ modifiers: [cap] })).toBe(1);
+  const lower = { ...cap, params: { limit: 0.9 } };
+  expect(countPolicyChanges({ ...preset, modifiers: [lower] }, { ...preset, modifiers: [cap] })).toBe(1);
 });

@@ -11,7 +11,7 @@ import { subLineOfReads, titleOfReads } from '../../../src/views/reads/reads-tit
 function timelineOf(pins: readonly number[], effectId = 'reset', threshold = 0.25) {
   const effect = findReadEffect(effectId)!;
   const policy = { ...notebook.policy, readEffect: { id: effectId, params: defaultParams(effect.params) } };
-  const rules = { policy, curve: findCurve(policy.curve.id)!, effect };
+  const rules = { policy, curve: findCurve(policy.curve.id)!, effect, modifiers: [] };
   return prepareReadTimeline({ rules, pins, asOfDay: 90, threshold });
 }
 
