@@ -106,7 +106,8 @@ function idleDomain({ points, density, limits, baseline }: IdleImportanceInput):
 function prepareIdleTicks(idle: PlotScale, plot: Box, isOpen: boolean, isDensity: boolean): AxisTick[] {
   const decades = Math.log10(idle.to / idle.from);
   const values = logTicks(idle.from, idle.to, plot.width / decades > 110);
-  const every = plot.width / decades < 34 ? 2 : 1;
+  // A limit of a thousand million days makes many decades, and long labels.
+  const every = Math.max(plot.width / decades < 34 ? 2 : 1, Math.ceil(decades / 5));
   return values
     .filter((_, i) => i % every === 0 || i === values.length - 1)
     .map((value, i, list) => {

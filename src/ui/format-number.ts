@@ -13,6 +13,9 @@ const threeDigits = new Intl.NumberFormat(undefined, {
   maximumSignificantDigits: 3,
 });
 
+/** From here on a number is written as a power: fifteen digits and five separators say nothing more. */
+const powerFrom = 1e15;
+
 function withTrueMinus(text: string): string {
   return text.replace(/^-/, minus);
 }
@@ -22,14 +25,15 @@ export function formatScore(value: number): string {
   if (!Number.isFinite(value)) return absent;
   if (value === 0) return '0';
   if (Math.abs(value) < 0.001) return value > 0 ? '< 0.001' : `> ${minus}0.001`;
-  return withTrueMinus(threeDecimals.format(value));
+  return Math.abs(value) >= powerFrom ? formatPower(value) : withTrueMinus(threeDecimals.format(value));
 }
 
 /** A number as it was given, with the locale's separators: 0.4 → "0.4", 250000 → "250,000". */
 export function formatGiven(value: number): string {
   if (Number.isNaN(value)) return absent;
   if (value === Number.POSITIVE_INFINITY) return '∞';
-  if (value !== 0 && Math.abs(value) < 1e-4) return formatPower(value);
+  const size = Math.abs(value);
+  if (value !== 0 && (size < 1e-4 || size >= powerFrom)) return formatPower(value);
   return withTrueMinus(givenFormat.format(value));
 }
 
@@ -39,6 +43,7 @@ export function formatDerived(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return 'never';
   if (value === 0) return '0';
   if (Math.abs(value) < 0.05) return value > 0 ? '< 0.1' : `> ${minus}0.1`;
+  if (Math.abs(value) >= powerFrom) return formatPower(value);
   // 99.96 would print as "100.0": what rounds to 100 is shown whole.
   return withTrueMinus(Math.abs(value) >= 99.95 ? countFormat.format(value) : oneDecimal.format(value));
 }
@@ -74,7 +79,8 @@ export function formatRate(value: number, per = 'd'): string {
 
 /** "226,536". */
 export function formatCount(value: number): string {
-  return Number.isFinite(value) ? withTrueMinus(countFormat.format(value)) : absent;
+  if (!Number.isFinite(value)) return absent;
+  return Math.abs(value) >= powerFrom ? formatPower(value) : withTrueMinus(countFormat.format(value));
 }
 
 /** "1 memory", "2 memories". */

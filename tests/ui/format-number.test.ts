@@ -77,3 +77,11 @@ describe('rates, counts, changes, sizes', () => {
     expect(formatSize(999_600)).toBe(`${local(1, 1)} MB`);
   });
 });
+
+test('from 10¹⁵ on a power, whatever is counted', () => {
+  expect(formatGiven(1e21)).toBe('1.00 × 10²¹');
+  expect(formatScore(7.5e20)).toBe('7.50 × 10²⁰');
+  expect(formatCount(-2e16)).toBe('−2.00 × 10¹⁶');
+  expect(formatDaysDerived(1e18)).toBe('1.00 × 10¹⁸ d');
+  expect(formatGiven(1e14)).toBe(local(1e14));
+});
