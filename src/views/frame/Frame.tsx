@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ViewId } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
+import { FaultBoundary } from '../../ui/FaultBoundary.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { DropOverlay } from './DropOverlay.tsx';
@@ -128,9 +129,15 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
       </Sheet>
       <Notices />
       {isFinding ? (
-        <Suspense fallback={null}>
-          <CommandPalette views={views} onFocusParameter={goToParameter} onClose={() => setFinding(false)} />
-        </Suspense>
+        <FaultBoundary what="The palette">
+          <Suspense fallback={null}>
+            <CommandPalette
+              views={views}
+              onFocusParameter={goToParameter}
+              onClose={() => setFinding(false)}
+            />
+          </Suspense>
+        </FaultBoundary>
       ) : null}
     </div>
   );

@@ -52,6 +52,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         )
       }
       onClick={entry.run}
+      title={entry.hint}
     >
       <span className={styles.entry}>
         {entry.label}

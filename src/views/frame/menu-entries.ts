@@ -1,3 +1,4 @@
+import type { Preset } from '../../engine/contracts/preset.ts';
 import { presets } from '../../presets/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { downloadFile, fileNameOf } from '../../ui/download-file.ts';
@@ -10,6 +11,8 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
+  /** More, when it is pointed at. */
+  readonly hint?: string;
   readonly icon?: IconName;
   readonly isCurrent?: boolean;
   readonly isDisabled?: boolean;
@@ -77,6 +80,15 @@ export function useStoreMenu(): readonly MenuSection[] {
   ];
 }
 
+/** The default first, then by name. */
+const presetsInOrder = [...presets].sort(
+  (a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false) || a.label.localeCompare(b.label),
+);
+
+function whichOf({ variant }: Preset): string {
+  return variant ? `as ${variant}` : '';
+}
+
 /** What can be done about the policy as a whole. */
 export function usePolicyMenu(isModified: boolean): readonly MenuSection[] {
   const actions = useAppStore((state) => state.actions);
@@ -84,16 +96,6 @@ export function usePolicyMenu(isModified: boolean): readonly MenuSection[] {
   const name = useAppStore((state) => state.inputs.policy.name);
   const commands = useFrameCommands();
   return [
-    {
-      title: 'Presets',
-      entries: presets.map((preset) => ({
-        key: preset.id,
-        label: preset.label,
-        detail: preset.summary,
-        isCurrent: preset.id === presetId,
-        run: () => actions.loadPreset(preset.id),
-      })),
-    },
     {
       title: 'This policy',
       entries: [
@@ -113,6 +115,18 @@ export function usePolicyMenu(isModified: boolean): readonly MenuSection[] {
             downloadFile(`${fileNameOf(name)}.policy.json`, actions.exportPolicy(), 'application/json'),
         },
       ],
+    },
+    {
+      title: 'Presets',
+      entries: presetsInOrder.map((preset) => ({
+        key: preset.id,
+        label: preset.label,
+        // Thirty paragraphs make no menu: the one in use is told, the others when they are pointed at.
+        detail: preset.id === presetId ? preset.summary : whichOf(preset),
+        hint: `${preset.source}. ${preset.summary}`,
+        isCurrent: preset.id === presetId,
+        run: () => actions.loadPreset(preset.id),
+      })),
     },
   ];
 }
