@@ -71,12 +71,13 @@ test('a run of arrow keys is one undo step', async ({ app }) => {
   await openApp(app);
   const slider = app.getByRole('slider', { name: 'Threshold θ' });
   const box = app.getByRole('textbox', { name: 'Threshold θ' });
-  // All in one turn of the page, so that a slow machine makes no pause between two presses.
-  await slider.evaluate((element) => {
+  // From within the page, one press a frame, so that a slow machine makes no pause between two of them.
+  await slider.evaluate(async (element) => {
     for (let i = 0; i < 3; i += 1) {
       element.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
       );
+      await new Promise((resume) => requestAnimationFrame(resume));
     }
   });
   await expect(box).toHaveValue('0.28');
