@@ -18,6 +18,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { findPreset } from './presets/registry.ts';
 import type { ViewId } from './store/app-state.ts';
 import { useAppStore } from './store/store-context.tsx';
+import { FaultBoundary } from './ui/FaultBoundary.tsx';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 import { useScheme } from './ui/use-scheme.ts';
 import { MemoryDrawer } from './views/drawer/MemoryDrawer.tsx';
@@ -32,38 +33,51 @@ interface View {
   readonly Component: ComponentType;
 }
 
+/** Fetched when they are first needed, and all of them once the page is quiet: after that it needs no server. */
+const deferred = {
+  curves: () => import('./views/curves/CurvesView.tsx'),
+  reads: () => import('./views/reads/ReadsView.tsx'),
+  scores: () => import('./views/scores/ScoresView.tsx'),
+  trace: () => import('./views/trace/TraceView.tsx'),
+  mapping: () => import('./views/mapping/MappingDialog.tsx'),
+  palette: () => import('./views/frame/CommandPalette.tsx'),
+  timeWords: () => import('./store/time-words.ts'),
+};
+
 const views: readonly View[] = [
   {
     id: 'curves',
     label: 'Curves',
-    Component: lazy(async () => ({ default: (await import('./views/curves/CurvesView.tsx')).CurvesView })),
+    Component: lazy(async () => ({ default: (await deferred.curves()).CurvesView })),
   },
   {
     id: 'reads',
     label: 'Reads',
-    Component: lazy(async () => ({ default: (await import('./views/reads/ReadsView.tsx')).ReadsView })),
+    Component: lazy(async () => ({ default: (await deferred.reads()).ReadsView })),
   },
   {
     id: 'scores',
     label: 'Scores',
-    Component: lazy(async () => ({ default: (await import('./views/scores/ScoresView.tsx')).ScoresView })),
+    Component: lazy(async () => ({ default: (await deferred.scores()).ScoresView })),
   },
   {
     id: 'trace',
     label: 'Trace',
-    Component: lazy(async () => ({ default: (await import('./views/trace/TraceView.tsx')).TraceView })),
+    Component: lazy(async () => ({ default: (await deferred.trace()).TraceView })),
   },
 ];
 
 const MappingDialog = lazy(async () => ({
-  default: (await import('./views/mapping/MappingDialog.tsx')).MappingDialog,
+  default: (await deferred.mapping()).MappingDialog,
 }));
 
 export function App() {
   const scheme = useScheme(useAppStore((state) => state.theme));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
-      <Screen />
+      <FaultBoundary what="The page">
+        <Screen />
+      </FaultBoundary>
     </MantineProvider>
   );
 }
@@ -77,6 +91,7 @@ function Screen() {
     () => countPolicyChanges(policy, findPreset(presetId)?.policy ?? policy),
     [policy, presetId],
   );
+  useDeferredParts();
   const view = views.find((candidate) => candidate.id === current);
   useEffect(() => {
     document.title = view ? `${view.label} · Lethe` : 'Lethe';
@@ -90,9 +105,25 @@ function Screen() {
       )}
       renderDrawer={(onClose) => <MemoryDrawer onClose={onClose} />}
     >
-      <Suspense fallback={null}>{view ? <view.Component /> : null}</Suspense>
+      <FaultBoundary key={current} what="The view">
+        <Suspense fallback={null}>{view ? <view.Component /> : null}</Suspense>
+      </FaultBoundary>
       <PolicyOnPaper />
-      <Suspense fallback={null}>{isMapping ? <MappingDialog /> : null}</Suspense>
+      <FaultBoundary what="The dialog">
+        <Suspense fallback={null}>{isMapping ? <MappingDialog /> : null}</Suspense>
+      </FaultBoundary>
     </Frame>
   );
+}
+
+/** One after the other, after the first trace, so that they take nothing from it; what fails is fetched when needed. */
+function useDeferredParts(): void {
+  const isReady = useAppStore((state) => state.evaluation !== null);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(async () => {
+      for (const load of Object.values(deferred)) await load().catch(() => undefined);
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [isReady]);
 }
