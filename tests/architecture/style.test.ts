@@ -74,7 +74,8 @@ test('no file is a drawer for odds and ends, components are PascalCase, the rest
   const hasComponent = new Set(
     sourceFiles
       .filter(
-        ({ path, text }) => path.endsWith('.tsx') && /^export (default )?(function|const|class) [A-Z]/m.test(text),
+        ({ path, text }) =>
+          path.endsWith('.tsx') && /^export (default )?(function|const|class) [A-Z]/m.test(text),
       )
       .map(({ path }) => path),
   );
