@@ -6,14 +6,24 @@ import { syncAddress } from './store/address-sync.ts';
 import { createAppStore } from './store/app-store.ts';
 import { StoreProvider } from './store/store-context.tsx';
 
-const parts = createBrowserParts();
-const store = createAppStore(parts);
-void syncAddress(store, pageAddress, parts.database);
+const root = document.getElementById('root')!;
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <StoreProvider store={store}>
-      <App />
-    </StoreProvider>
-  </StrictMode>,
-);
+function start(): void {
+  const parts = createBrowserParts();
+  const store = createAppStore(parts);
+  void syncAddress(store, pageAddress, parts.database);
+  createRoot(root).render(
+    <StrictMode>
+      <StoreProvider store={store}>
+        <App />
+      </StoreProvider>
+    </StrictMode>,
+  );
+}
+
+try {
+  start();
+} catch (error) {
+  // Nothing is drawn yet that could say it: a browser that allows no worker, for one.
+  root.textContent = `Lethe could not start in this browser: ${(error as Error).message} It needs web workers.`;
+}

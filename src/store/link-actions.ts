@@ -68,7 +68,7 @@ export function createLinkActions({
         get().actions.notify({
           kind: 'error',
           title: 'This address names a view that there is not.',
-          detail: `There are ${viewIds.join(' and ')}; the trace is shown.`,
+          detail: `There are ${viewIds.join(', ')}; the trace is shown.`,
         });
       }
       try {

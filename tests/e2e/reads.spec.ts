@@ -79,7 +79,7 @@ test('effects, examples, as-of and typed days; all of it survives a reload', asy
     .getByLabel('Example', { exact: true })
     .selectOption({ label: 'Example: spaced repetition: 1, 3, 7, 14, 30, 60' });
   await expect(app.getByRole('slider', { name: /^Read \d/ })).toHaveCount(6);
-  await app.getByRole('group', { name: 'What a read does' }).getByRole('button', { name: 'Boost' }).click();
+  await app.getByRole('combobox', { name: 'What a read does' }).selectOption('boost');
   await expect(app.getByText(/A read lifts strength by a fixed amount/).last()).toBeVisible();
   const asOf = app.getByRole('slider', { name: /^As of/ });
   await asOf.focus();

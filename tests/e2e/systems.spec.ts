@@ -40,11 +40,11 @@ for (const policy of policies) {
     if ('modifiers' in policy) {
       await expect(app.getByRole('region', { name: 'Modifiers' })).toContainText('Column slows the rate');
     }
-    for (const view of ['curves', 'reads', 'trace']) {
-      await app.evaluate((name) => {
-        location.hash = location.hash.replace(/^#\/[a-z]+/, `#/${name}`);
-      }, view);
+    for (const view of ['Curves', 'Reads', 'Scores', 'Trace']) {
+      await app.getByRole('link', { name: view }).click();
+      await expect(app.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
       await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(reset).toBeEnabled();
     }
     await reset.click();
     await expect(reset).toBeDisabled();
