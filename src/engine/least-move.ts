@@ -1,11 +1,13 @@
 /** Rounding outwards, so that an offered number keeps the memory and one step less does not. */
 
 const digits = 3;
+/** Under this a step would underflow to 0. */
+const finestStep = 1e-300;
 
 /** The step at which a value is offered: one unit of its third digit; never finer than `finest`. */
 export function stepOf(value: number, finest = 0): number {
   if (value === 0) return finest || 10 ** -digits;
-  return Math.max(finest, 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1));
+  return Math.max(finest, finestStep, 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1));
 }
 
 /** Smallest offered value ≥ `needed`: 75 → 75, 75.31 → 75.4, 0.00123456 → 0.00124. */

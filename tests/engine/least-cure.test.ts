@@ -13,13 +13,19 @@ import { plugins } from './plugins.ts';
 const day = 86_400_000;
 
 /** The same cure, one step less of it; undefined where it has no steps (protection, exemption, pairs). */
-function oneStepLess(policy: Policy, { id, change }: Cure): { policy: Policy; edit?: RowEdit } | undefined {
+function oneStepLess(
+  policy: Policy,
+  { id, change }: Cure,
+  idleDays: number,
+): { policy: Policy; edit?: RowEdit } | undefined {
   if (change?.kind === 'edit') {
     const { edit } = change;
     if (edit.kind === 'count') return { policy, edit: { ...edit, readCount: edit.readCount - 1 } };
     if (edit.kind !== 'read') return undefined;
     const daysAgo = (asOfMs - edit.atMs) / day;
-    return { policy, edit: { ...edit, atMs: edit.atMs - (daysAgo === 0 ? 0.001 : stepOf(daysAgo)) * day } };
+    const earlier = daysAgo + (daysAgo === 0 ? 0.001 : stepOf(daysAgo));
+    // A read before the last one (or before it was written) is not asked for: there the search ends.
+    return earlier > idleDays ? undefined : { policy, edit: { ...edit, atMs: asOfMs - earlier * day } };
   }
   if (change?.kind !== 'policy' || id !== 'limit:1') return undefined;
   const index = change.policy.passes.findIndex((pass, i) => pass !== policy.passes[i]);
@@ -42,12 +48,12 @@ test('one step less than an offered limit, count or read does not keep the memor
       fc.nat(),
       (memories, { policy }, pick) => {
         const store = buildTable(memories);
-        const { verdicts } = createTracer(store, plugins).run(policy, asOfMs);
+        const { verdicts, timing } = createTracer(store, plugins).run(policy, asOfMs);
         const evicted = [...verdicts.keys()].filter((row) => verdicts[row]! > 0 && verdicts[row]! < 250);
         fc.pre(evicted.length > 0);
         const row = evicted[pick % evicted.length]!;
         for (const cure of findCures(createTracer(store, plugins), policy, asOfMs, row)) {
-          const less = cure.works ? oneStepLess(policy, cure) : undefined;
+          const less = cure.works ? oneStepLess(policy, cure, timing.idleDays[row]!) : undefined;
           if (!less) continue;
           const edited = less.edit ? applyRowEdits(store, [less.edit]) : store;
           const after = createTracer(edited, plugins).run(less.policy, asOfMs);
