@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    setupFiles: ['tests/property-seed.ts'],
     testTimeout: 60_000,
   },
 });

@@ -1,9 +1,12 @@
 import type { Cure } from './cure.ts';
-import { findLeast, roundDown, stepOf } from './least-move.ts';
+import { roundDown, stepOf } from './least-move.ts';
 import { withRead } from './row-edits.ts';
 import { dayMs } from './units.ts';
 import { type Case, judge, keeps, refuse } from './what-if.ts';
 import { countText, daysWithUnit } from './words.ts';
+
+/** A millisecond: reads are not told apart below it. */
+const finestDays = 1 / dayMs;
 
 /** One more read: the longest ago that it may have been and still keep the memory. */
 export function readCure(open: Case): Cure {
@@ -20,13 +23,31 @@ export function readCure(open: Case): Cure {
       ? { ...now, why: 'a read does not make it younger' }
       : now;
   }
-  const later = keepsAt(idle)
-    ? 0
-    : (findLeast(0, idle, (x) => keepsAt(idle - x), { points: 8, steps: 22 }) ?? idle);
-  const daysAgo = settleDays(idle - later, keepsAt);
+  const daysAgo = settleDays(keepsAt(idle) ? idle : longestAgo(idle, keepsAt), keepsAt);
   const edit = { kind: 'read', row, atMs: asOfMs - daysAgo * dayMs } as const;
   const when = daysAgo === 0 ? 'just now' : `at most ${daysWithUnit(daysAgo)} ago`;
   return judge(open, 'read', `One more read, ${when}`, runAt(daysAgo), { kind: 'edit', edit });
+}
+
+/**
+ * The longest ago that a read keeps, to a fourth of the step at which it is offered; 0 keeps, `idle` does not. In days.
+ * The search is fine where the answer is small: a minute ago is not lost in the steps of a year.
+ */
+function longestAgo(idle: number, keepsAt: (daysAgo: number) => boolean): number {
+  const points = 8;
+  let [kept, lost] = [0, idle / points];
+  for (let i = points - 1; i > 0; i -= 1) {
+    if (!keepsAt((idle * i) / points)) continue;
+    [kept, lost] = [(idle * i) / points, (idle * (i + 1)) / points];
+    break;
+  }
+  const isFine = () => lost - kept <= Math.max(finestDays, stepOf(kept, finestDays) / 4);
+  while (!isFine()) {
+    const middle = (kept + lost) / 2;
+    if (keepsAt(middle)) kept = middle;
+    else lost = middle;
+  }
+  return kept;
 }
 
 /** The largest offered number of days that keeps; the nearest round one when the search stopped just short of it. */

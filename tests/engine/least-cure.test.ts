@@ -64,3 +64,26 @@ test('one step less than an offered limit, count or read does not keep the memor
     { numRuns: 120 },
   );
 });
+
+test('a read of a minute ago is found among hundreds of idle days', () => {
+  // The curve of 1885 stays at 1 for its first minute, so strength under 1 is evicted from then on.
+  const memory = { createdMs: asOfMs - 400 * day, lastReadMs: null, readCount: 0, reads: [] };
+  const [first] = fc.sample(arbitraryMemory, { numRuns: 1, seed: 1 });
+  const store = buildTable([
+    { ...first!, ...memory, category: 'goal', isProtected: false, initialStrength: 1 },
+  ]);
+  const policy: Policy = {
+    name: 'one minute',
+    curve: { id: 'logarithmic-1885', params: { k: 1.84, c: 1.25 } },
+    readEffect: { id: 'reset', params: {} },
+    importance: { weights: { recency: 1, frequency: 0, category: 0, alignment: 0 }, frequencyCap: 1 },
+    categories: [],
+    defaultCategory: { weight: 0, ttlDays: null, protected: false },
+    passes: [{ id: 'strength', params: { threshold: 1 }, enabled: true }],
+    removal: { action: 'archive' },
+  };
+  const read = [...findCures(createTracer(store, plugins), policy, asOfMs, 0)].find(
+    ({ id }) => id === 'read',
+  );
+  expect(read?.label).toBe('One more read, at most 0.000694 days ago');
+});
