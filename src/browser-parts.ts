@@ -3,7 +3,7 @@ import { createDatabase, type Database } from './persistence/database.ts';
 import { policyPlugins } from './persistence/policy-plugins.ts';
 import { createPreferences } from './persistence/preferences.ts';
 import type { Address } from './store/address-sync.ts';
-import type { StoreParts } from './store/store-parts.ts';
+import type { StoreParts, TabMessage, Tabs } from './store/store-parts.ts';
 import { createEngineClient } from './worker/client.ts';
 
 /** The ten memories of the notebook, as of the day that its figures belong to. */
@@ -25,6 +25,17 @@ function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** A browser without channels has tabs that do not hear of each other; saves tell them apart all the same. */
+function createTabs(): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
+  const channel = new BroadcastChannel('lethe');
+  return {
+    tell: (message) => channel.postMessage(message),
+    hear: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+  };
+}
+
 /** Everything that the store takes from a browser. */
 export function createBrowserParts(): StoreParts & { readonly database: Database } {
   return {
@@ -37,6 +48,7 @@ export function createBrowserParts(): StoreParts & { readonly database: Database
     now: () => Date.now(),
     saveFile,
     pageAddress: () => window.location.href.replace(/#.*$/, ''),
+    tabs: createTabs(),
   };
 }
 

@@ -3,6 +3,7 @@ import { changeTest } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { lifelineOf, lifelineOn } from './row-detail.ts';
 import { nameRow } from './row-view.ts';
+import { rowStatus } from './timing.ts';
 import { type Trace, verdictCode } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, lostRows, overBudgetBy, sumSizes } from './trace-report.ts';
 
@@ -16,6 +17,8 @@ export function summariseChange(trace: Trace, before: Trace, table: MemoryTable)
   let kept = 0;
   let verdicts = 0;
   for (let row = 0; row < trace.verdicts.length; row += 1) {
+    // What was carried out, or was not there yet, is no change of a verdict.
+    if (row >= before.verdicts.length || trace.timing.status[row] === rowStatus.away) continue;
     if (!hasChanged(row)) continue;
     verdicts += 1;
     const isKept = trace.verdicts[row] === verdictCode.kept;
@@ -38,7 +41,8 @@ export function summariseBaseline(
 ): BaselineSummary {
   const counts = countVerdicts(baseline, passIds);
   const { selectedRow } = request;
-  const canDraw = selectedRow !== null && trace.timing.status[selectedRow] === 0;
+  const canDraw =
+    selectedRow !== null && selectedRow < baselineTable.rowCount && trace.timing.status[selectedRow] === 0;
   return {
     policy: baseline.policy,
     asOfMs: baseline.timing.asOfMs,

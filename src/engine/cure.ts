@@ -1,6 +1,6 @@
 import type { RowName, Verdict } from './evaluation.ts';
 import type { Policy } from './policy.ts';
-import type { RowEdit } from './row-edits.ts';
+import type { SingleEdit } from './row-edits.ts';
 
 /** One thing that would have kept an evicted memory, or that would not have, and why. */
 export interface Cure {
@@ -24,7 +24,7 @@ export interface Cure {
 
 export type CureChange =
   | { readonly kind: 'policy'; readonly policy: Policy }
-  | { readonly kind: 'edit'; readonly edit: RowEdit };
+  | { readonly kind: 'edit'; readonly edit: SingleEdit };
 
 /** The cures of one evicted memory, the working ones first. */
 export interface CureList {

@@ -6,12 +6,15 @@ import { firstKept, summariseCategories, summariseLost, summarisePasses } from '
 import type { Plugins } from './plugins.ts';
 import { createRecentCache } from './recent-cache.ts';
 import { detailRow } from './row-detail.ts';
-import { applyRowEdits } from './row-edits.ts';
+import { editsKey } from './row-edits.ts';
 import { viewRow } from './row-view.ts';
 import { buildDensity, buildPoints } from './scatter-plane.ts';
 import { buildTableView } from './table-view.ts';
-import { createTracer, type Trace, type Tracer, verdictCode } from './trace.ts';
+import { rowStatus } from './timing.ts';
+import { createTracer, firstAwayCode, type Trace, type Tracer, verdictCode } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, overBudgetBy, storeNotices, sumSizes } from './trace-report.ts';
+import { applyRowEdits } from './work/apply-edits.ts';
+import type { EditBatches } from './work/edit-batch.ts';
 
 /** Answers requests over one table. */
 export interface Evaluator {
@@ -27,19 +30,28 @@ export interface Evaluator {
   tableOf(state: Pick<ComparedState, 'edits'>): MemoryTable;
 }
 
-/** An evaluator over a table; counts name every registered pass, those that are off too. */
-export function createEvaluator(table: MemoryTable, plugins: Plugins): Evaluator {
+/**
+ * An evaluator over a table; counts name every registered pass, those that are off too. `batches` is looked up when edits
+ * refer to it, and may grow.
+ */
+export function createEvaluator(
+  table: MemoryTable,
+  plugins: Plugins,
+  batches: EditBatches = new Map(),
+): Evaluator {
   const passIds = plugins.passes.map(({ id }) => id);
   const views = createRecentCache(2);
   const tracers = createRecentCache(3);
   const tracerOf = ({ edits }: Pick<ComparedState, 'edits'>): Tracer =>
-    tracers.get(JSON.stringify(edits), () => createTracer(applyRowEdits(table, edits), plugins));
+    tracers.get(editsKey(edits), () => createTracer(applyRowEdits(table, edits, batches), plugins));
   const runState = (state: ComparedState) => tracerOf(state).run(state.policy, state.asOfMs);
   const shown = (request: EvaluationRequest, trace: Trace, baseline: Trace | null) => {
     const { policy, asOfMs, filter, sort, edits } = request;
     const compared = filter.isChangedOnly ? request.baseline : null;
     const isPlain = sort.length === 0 && JSON.stringify(filter) === emptyFilterKey;
-    const key = isPlain ? 'all' : JSON.stringify([policy, asOfMs, edits, filter, sort, compared]);
+    const key = isPlain
+      ? `all ${editsKey(edits)}`
+      : JSON.stringify([policy, asOfMs, editsKey(edits), filter, sort, compared && comparedKey(compared)]);
     return views.get(key, () => buildTableView(trace, tracerOf(request).table, filter, sort, baseline));
   };
   return {
@@ -75,6 +87,8 @@ export function createEvaluator(table: MemoryTable, plugins: Plugins): Evaluator
     tableOf: (state) => tracerOf(state).table,
   };
 }
+
+const comparedKey = ({ policy, asOfMs, edits }: ComparedState) => [policy, asOfMs, editsKey(edits)];
 
 const emptyFilterKey = JSON.stringify(emptyFilter);
 
@@ -123,13 +137,13 @@ function countAll(
   let underThreshold = 0;
   for (let row = 0; row < verdicts.length; row += 1) {
     if (verdicts[row] === verdictCode.kept) keptProtected += isProtected[row]!;
-    if (flaggedBy(row) !== 0) flagged += 1;
+    if (timing.status[row] !== rowStatus.away && flaggedBy(row) !== 0) flagged += 1;
     if (timing.status[row] === 0 && !isProtected[row] && importance[row]! < importanceThreshold) {
       underThreshold += 1;
     }
   }
   const isEvicted = (code: number | undefined) =>
-    code !== undefined && code !== verdictCode.kept && code < verdictCode.unusable;
+    code !== undefined && code !== verdictCode.kept && code < firstAwayCode;
   const mustKeepLost = mustKeep.filter((row) => isEvicted(verdicts[row])).length;
   return { ...countVerdicts(trace, passIds), keptProtected, flagged, underThreshold, mustKeepLost };
 }

@@ -2,7 +2,7 @@ import type { PassFinding } from './contracts/eviction-pass.ts';
 import type { Verdict } from './evaluation.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import { flagBit, flagIds, type RowFlagId } from './row-flags.ts';
-import { type Trace, type TraceStep, verdictCode } from './trace.ts';
+import { firstAwayCode, type Trace, type TraceStep, verdictCode } from './trace.ts';
 import { scoreText } from './words.ts';
 
 /** The step that took a row; undefined for kept, unusable and not yet written ones. */
@@ -11,7 +11,10 @@ export function takingStep(trace: Trace, row: number): TraceStep | undefined {
   return code === verdictCode.kept ? undefined : trace.steps[code - 1];
 }
 
-/** 'kept', 'unusable', 'not-yet' or the id of the pass that took the row. */
+/** In the order of their codes. */
+const awayNames = ['deleted', 'tombstoned', 'archived'];
+
+/** 'kept', 'unusable', 'not-yet', 'archived', 'tombstoned', 'deleted' or the id of the pass that took the row. */
 export function verdictOf(trace: Trace, row: number): Verdict {
   return verdictName(trace, trace.verdicts[row]!);
 }
@@ -21,6 +24,7 @@ function verdictName(trace: Trace, code: number): Verdict {
   if (code === verdictCode.kept) return 'kept';
   if (code === verdictCode.unusable) return 'unusable';
   if (code === verdictCode.notYet) return 'not-yet';
+  if (code >= firstAwayCode) return awayNames[code - firstAwayCode]!;
   return trace.steps[code - 1]!.choice.id;
 }
 
@@ -66,11 +70,18 @@ export function reasonOf(trace: Trace, table: MemoryTable, row: number): string 
   if (code === verdictCode.notYet) {
     return `Not yet written: created ${isoText(table.createdMs[row]!)}, after as-of`;
   }
+  if (code >= firstAwayCode) return awayWords[code - firstAwayCode]!;
   const finding = findingOf(trace, row);
   if (finding) return finding.reason;
   if (trace.isProtected[row]) return 'Kept: protected, no pass may touch it';
   return `Kept: ${scoreText(trace.importance[row]!)}, within every limit`;
 }
+
+const awayWords = [
+  'Deleted: not in the store any more',
+  'Tombstoned: marked, gone at the next compaction',
+  'Archived: out of the active store, can be restored',
+];
 
 function unusableReason(trace: Trace, table: MemoryTable, row: number): string {
   const word = trace.timing.flags[row]!;
@@ -103,6 +114,9 @@ export function verdictNames(trace: Trace): ReadonlyMap<number, string> {
     verdictCode.kept,
     verdictCode.unusable,
     verdictCode.notYet,
+    verdictCode.gone,
+    verdictCode.tombstoned,
+    verdictCode.archived,
     ...trace.steps.map((_, i) => i + 1),
   ];
   return new Map(codes.map((code) => [code, verdictName(trace, code)]));

@@ -3,6 +3,7 @@ import type { MemoryTable } from './memory-table.ts';
 import { nameRow } from './row-view.ts';
 import { textTest } from './table-view.ts';
 import type { Trace } from './trace.ts';
+import { isPresent } from './work/memory-fields.ts';
 
 /**
  * The first `most` memories, in the store's order, that have `text` in their words, id, category, subject or source,
@@ -14,7 +15,7 @@ export function findRows(trace: Trace, table: MemoryTable, text: string, most: n
   const test = textTest(table, wanted);
   const found: RowName[] = [];
   for (let row = 0; row < table.rowCount && found.length < most; row += 1) {
-    if (test(row)) found.push(nameRow(trace, table, row));
+    if (isPresent(table, row) && test(row)) found.push(nameRow(trace, table, row));
   }
   return found;
 }

@@ -49,6 +49,8 @@ export interface MemoryTable {
   readonly lines: Uint32Array;
   /** Unknown fields of each row as JSON object text (`""` = none), written back on export. */
   readonly extras: TextColumn;
+  /** Where each row stands, see `presenceCode`; absent = all are in the active store. */
+  readonly presence?: Uint8Array;
 }
 
 /** A mark at the start of a text is a character of it like any other. */

@@ -48,7 +48,7 @@ export function detailRow(
     arithmetic: takesPart ? arithmeticOf(trace, table, row, terms) : [],
     floor: trace.importance[row]! - terms.recency,
     position,
-    lifeline: takesPart ? lifelineOf(trace, table, row) : emptyLifeline,
+    lifeline: Number.isNaN(trace.timing.ageDays[row]!) ? emptyLifeline : lifelineOf(trace, table, row),
     extras: textAt(table.extras, row),
   };
 }

@@ -34,7 +34,9 @@ export function termInput(trace: Trace, table: MemoryTable): ImportanceInput {
 export function viewRow(trace: Trace, table: MemoryTable, row: number, before: Trace | null): RowView {
   const { ageDays, idleDays, readCount } = trace.timing;
   const differs =
-    before !== null && (changeTest(trace, before)(row) || before.importance[row] !== trace.importance[row]);
+    before !== null &&
+    row < before.verdicts.length &&
+    (changeTest(trace, before)(row) || before.importance[row] !== trace.importance[row]);
   return {
     ...nameRow(trace, table, row),
     category: nameAt(table.category, row),

@@ -3,6 +3,7 @@ import { changeTest, flagWordOf, isLost, verdictNames } from './explain.ts';
 import { fallsUnderInDays } from './falls-under.ts';
 import { type DictionaryColumn, type MemoryTable, type TextColumn, textAt } from './memory-table.ts';
 import type { Trace } from './trace.ts';
+import { isPresent } from './work/memory-fields.ts';
 
 /**
  * The rows that a filter shows, in the order of a sort. Stable; rows without a value last in either direction.
@@ -19,7 +20,7 @@ export function buildTableView(
   const rows = new Uint32Array(table.rowCount);
   let count = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
-    if (tests.every((test) => test(row))) {
+    if (isPresent(table, row) && tests.every((test) => test(row))) {
       rows[count] = row;
       count += 1;
     }

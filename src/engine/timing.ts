@@ -3,16 +3,16 @@ import type { MemoryTable } from './memory-table.ts';
 import { flagBit } from './row-flags.ts';
 import { dayMs } from './units.ts';
 
-/** Whether a row takes part at this as-of. */
-export const rowStatus = { takesPart: 0, unusable: 1, notYet: 2 } as const;
+/** Whether a row takes part at this as-of; `away` = it was archived, marked with a tombstone or removed. */
+export const rowStatus = { takesPart: 0, unusable: 1, notYet: 2, away: 3 } as const;
 
 /** What of a table time depends on. */
 export type TimeColumns = Pick<
   MemoryTable,
-  'rowCount' | 'createdMs' | 'lastReadMs' | 'readCount' | 'readLog' | 'flags'
+  'rowCount' | 'createdMs' | 'lastReadMs' | 'readCount' | 'readLog' | 'flags' | 'presence'
 >;
 
-/** Ages, idle times and read counts of a whole table at one as-of. Rows that take no part have NaN. */
+/** Ages, idle times and read counts of a whole table at one as-of. Rows that have no age then have NaN. */
 export interface Timing extends ReadHistory {
   /** See `rowStatus`. */
   readonly status: Uint8Array;
@@ -64,6 +64,7 @@ export function buildTiming(table: TimeColumns, asOfMs: number): Timing {
     if (isAfter) idleDays[row] = 0;
     else idleDays[row] = (asOfMs - (isBefore || Number.isNaN(last) ? created : last)) / dayMs;
   }
+  if (table.presence) markAway(table.presence, status);
   return {
     rowCount,
     asOfMs,
@@ -76,4 +77,8 @@ export function buildTiming(table: TimeColumns, asOfMs: number): Timing {
     status,
     flags,
   };
+}
+
+function markAway(presence: Uint8Array, status: Uint8Array): void {
+  for (let row = 0; row < status.length; row += 1) if (presence[row] !== 0) status[row] = rowStatus.away;
 }

@@ -7,6 +7,7 @@ import type { RowFlagId } from './row-flags.ts';
 import { termInput } from './row-view.ts';
 import { type Trace, verdictCode } from './trace.ts';
 import { countText, daysWithUnit } from './words.ts';
+import { isPresent } from './work/memory-fields.ts';
 
 /** One memory in `trace --format json`. */
 export interface ReportedMemory {
@@ -77,7 +78,11 @@ export function countVerdicts(trace: Trace, passIds: readonly string[]): TraceCo
     evicted[choice.id] = (evicted[choice.id] ?? 0) + byCode[i + 1]!;
   });
   return {
-    total: trace.verdicts.length,
+    total:
+      trace.verdicts.length -
+      byCode[verdictCode.archived]! -
+      byCode[verdictCode.tombstoned]! -
+      byCode[verdictCode.gone]!,
     kept: byCode[verdictCode.kept]!,
     unusable: byCode[verdictCode.unusable]!,
     notYet: byCode[verdictCode.notYet]!,
@@ -157,6 +162,7 @@ function tableFacts(table: MemoryTable): TableFacts {
   const memoriesByCategory = new Uint32Array(table.category.names.length);
   let estimatedTokens = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
+    if (!isPresent(table, row)) continue;
     const code = table.category.codes[row]!;
     memoriesByCategory[code] = memoriesByCategory[code]! + 1;
     estimatedTokens += table.isTokensEstimated[row]!;

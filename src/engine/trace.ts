@@ -64,7 +64,17 @@ export interface Trace {
 }
 
 /** Codes of `Trace.verdicts` that are no pass. */
-export const verdictCode = { kept: 0, unusable: 254, notYet: 255 } as const;
+export const verdictCode = {
+  kept: 0,
+  gone: 251,
+  tombstoned: 252,
+  archived: 253,
+  unusable: 254,
+  notYet: 255,
+} as const;
+
+/** Codes from here on are of rows that are not in the active store, or take no part in it. */
+export const firstAwayCode: number = verdictCode.gone;
 
 /** Runs policies over one table; results are kept by stage, each keyed by what it reads. */
 export interface Tracer {
@@ -271,6 +281,9 @@ function changeRow(run: Run, { row, history, isProtected }: RowChange): Run {
   };
 }
 
+/** By `presenceCode`. */
+const awayCode = [verdictCode.kept, verdictCode.archived, verdictCode.tombstoned, verdictCode.gone];
+
 /** Who is still in the store between two passes. */
 interface Stage {
   readonly key: string;
@@ -278,7 +291,7 @@ interface Stage {
   readonly verdicts: Uint8Array;
 }
 
-function startingStage({ cache, timing }: Run): Stage {
+function startingStage({ cache, timing, table }: Run): Stage {
   return cache.get(`start ${timing.asOfMs}`, () => {
     const verdicts = new Uint8Array(timing.rowCount);
     const active = new Uint8Array(timing.rowCount);
@@ -287,6 +300,7 @@ function startingStage({ cache, timing }: Run): Stage {
       active[row] = Number(status === rowStatus.takesPart);
       if (status === rowStatus.unusable) verdicts[row] = verdictCode.unusable;
       if (status === rowStatus.notYet) verdicts[row] = verdictCode.notYet;
+      if (status === rowStatus.away) verdicts[row] = awayCode[table.presence![row]!]!;
     }
     return { key: `start ${timing.asOfMs}`, active, verdicts };
   });

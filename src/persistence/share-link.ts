@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findCurve } from '../curves/registry.ts';
 import { emptyFilter, type RowFilter, type RowSort, type SortColumn } from '../engine/evaluation.ts';
 import type { Policy } from '../engine/policy.ts';
-import type { RowEdit } from '../engine/row-edits.ts';
+import type { RowChange } from '../engine/row-edits.ts';
 import { findPreset } from '../presets/registry.ts';
 import { isKeptToken } from './kept-state.ts';
 import { upgradeLinkState } from './link-upgraders.ts';
@@ -18,6 +18,9 @@ const mostNameCharacters = 300;
 export const mostComparedCurves = 24;
 export const mostReadPins = 500;
 
+/** What a link carries of a store's edits: single reads, protections and counts, which name rows and no words. */
+export type LinkedEdit = Extract<RowChange, { kind: 'read' | 'protect' | 'count' }>;
+
 /** What a link, and the saved last state, carry. */
 export interface LinkState {
   readonly presetId: string;
@@ -29,13 +32,13 @@ export interface LinkState {
   readonly curves: readonly LinkedCurve[];
   readonly axes: { readonly isTimeLog: boolean; readonly isStrengthLog: boolean };
   readonly keepsWeightSum: boolean;
-  readonly edits: readonly RowEdit[];
+  readonly edits: readonly LinkedEdit[];
   readonly labels: Readonly<Record<number, 'must-keep' | 'may-go'>>;
   readonly baseline: {
     readonly name: string;
     readonly policy: Policy;
     readonly asOfMs: number;
-    readonly edits: readonly RowEdit[];
+    readonly edits: readonly LinkedEdit[];
   } | null;
   readonly readPins: readonly number[];
   readonly readsAsOfDay: number;

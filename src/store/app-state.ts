@@ -3,10 +3,17 @@ import type { Cure, CureList } from '../engine/cure.ts';
 import type { ComparedState, Evaluation, RowFilter, RowName, RowSort } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { CategoryRule, Policy } from '../engine/policy.ts';
-import type { RowEdit } from '../engine/row-edits.ts';
+import type { RowEdit, SingleEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
+import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
+import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
+import type { MemoryFields } from '../engine/work/memory-fields.ts';
+import type { LogLine, LogQuery } from '../engine/work/store-log.ts';
+import type { SubjectCount } from '../engine/work/subjects.ts';
+import type { StoreSummary } from '../persistence/database.ts';
+import type { LogWindow } from '../worker/protocol.ts';
 
-export type ViewId = 'curves' | 'reads' | 'scores' | 'trace';
+export type ViewId = 'curves' | 'reads' | 'scores' | 'trace' | 'archive' | 'log';
 export type KeepLabel = 'must-keep' | 'may-go';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -54,10 +61,13 @@ export interface Inputs {
 
 /** The open store, as far as the main thread knows it. */
 export interface Dataset {
+  /** Of the kept store; `sample` for the sample. */
+  readonly id: string;
   readonly name: string;
   /** Hex; links name the store by it. */
   readonly sha256: string;
   readonly sizeBytes: number;
+  /** Rows of the file, or of the table that an erasure left; memories that were added come behind them. */
   readonly rowCount: number;
   readonly isSample: boolean;
   /** Newest time in the file that is not after the clock. */
@@ -89,12 +99,15 @@ export interface LastMove {
   readonly before: ComparedState;
 }
 
-export interface StoredSummary {
-  readonly sha256: string;
-  readonly name: string;
-  readonly rowCount: number;
-  readonly sizeBytes: number;
-  readonly savedMs: number;
+/** What an erasure did, or would do; the subject's name is shown, never kept. */
+export interface ErasureReceipt extends ErasureCounts {
+  readonly subject: string;
+  /** By the clock, ms. */
+  readonly madeMs: number;
+  /** Stores that had memories of the subject, the open one first. */
+  readonly stores: readonly ({ readonly name: string; readonly isOpen: boolean } & ErasureCounts)[];
+  /** Stores that could not be read, and so still may hold it. */
+  readonly failed: readonly string[];
 }
 
 /** A file that waits for the person to say how it is read. */
@@ -130,7 +143,13 @@ export interface AppState {
   readonly mapping: MappedFile | null;
   readonly notices: readonly Notice[];
   readonly lastMove: LastMove | null;
-  readonly stores: readonly StoredSummary[];
+  readonly stores: readonly StoreSummary[];
+  /** Rows that are marked for something to be done to all of them. */
+  readonly marked: ReadonlySet<number>;
+  /** What was done to the selected memory, newest first; null while it is looked up. */
+  readonly memoryLog: readonly LogLine[] | null;
+  /** Another tab has saved this store since it was opened here. */
+  readonly isBehind: boolean;
   readonly theme: ThemeChoice;
   readonly isPanelOpen: boolean;
   readonly canUndo: boolean;
@@ -177,9 +196,9 @@ export interface Actions {
   removeComparedCurve(slot: number): void;
   setAxes(change: Partial<Inputs['axes']>): void;
   /** One change to one memory: read now, protect, … One undo step. */
-  editRow(edit: RowEdit): void;
+  editRow(edit: SingleEdit): void;
   /** Takes the changes of one kind to one memory back. */
-  removeEdits(row: number, kind: RowEdit['kind']): void;
+  removeEdits(row: number, kind: SingleEdit['kind']): void;
   setLabel(row: number, label: KeepLabel | null): void;
   /** "Try": one undo step. */
   applyCure(cure: Cure): void;
@@ -213,9 +232,47 @@ export interface Actions {
   /** Reads the file as the preview shows it. */
   confirmMapping(): Promise<void>;
   cancelMapping(): void;
-  openSample(): Promise<void>;
-  openStored(sha256: string): Promise<void>;
-  deleteStored(sha256: string): Promise<void>;
+  /** `isInPlace`: a link said where to stand in it, and that stays. */
+  openSample(isInPlace?: boolean): Promise<void>;
+  openStored(id: string, isInPlace?: boolean): Promise<void>;
+  deleteStored(id: string): Promise<void>;
+  renameStored(id: string, name: string): Promise<void>;
+  /** A copy under another name, with everything that was done in it. */
+  duplicateStored(id: string): Promise<void>;
+  /** One memory, written by hand; answers its row, null where it was refused (a notice says why). */
+  addMemory(fields: MemoryFields & { readonly id?: string }): Promise<number | null>;
+  /** Many at once: a memory a line, or any format that can be imported. Answers how many; 0 with a notice. */
+  addMemories(source: { readonly text: string; readonly isPlainText: boolean }): Promise<number>;
+  setFields(rows: readonly number[], fields: MemoryFields): void;
+  /** Deleted by hand: gone, but for undo. */
+  removeRows(rows: readonly number[]): void;
+  readRows(rows: readonly number[]): void;
+  protectRows(rows: readonly number[], isProtected: boolean): void;
+  labelRows(rows: readonly number[], label: KeepLabel | null): void;
+  setMarked(rows: Iterable<number>): void;
+  /** Every row that the table shows. */
+  markShown(): Promise<void>;
+  /** Carries the trace of now out: what it evicts goes where the policy's removal says. Answers how many went. */
+  applyTrace(): Promise<number>;
+  setRemoval(action: Policy['removal']['action']): void;
+  restoreRows(rows: readonly number[]): void;
+  /** Out of the archive or the tombstones for good. */
+  dropRows(rows: readonly number[]): void;
+  /** Drops every tombstone. */
+  compactTombstones(): Promise<void>;
+  findArchive(query: ArchiveQuery, first: number, count: number): Promise<ArchiveWindow>;
+  /** Every row that the query shows. */
+  findArchivedRows(query: ArchiveQuery): Promise<readonly number[]>;
+  findLog(query: LogQuery, first: number, count: number): Promise<LogWindow>;
+  findSubjects(): Promise<readonly SubjectCount[]>;
+  /** What an erasure would take, from every store of this browser; changes nothing. */
+  tryErasure(query: ErasureQuery): Promise<ErasureReceipt>;
+  /** At once and for good: no undo. */
+  eraseSubject(query: ErasureQuery): Promise<ErasureReceipt | null>;
+  /** The active memories, the archive or the log as a file. */
+  saveMemories(): Promise<void>;
+  saveArchive(query: ArchiveQuery): Promise<void>;
+  saveLog(query: LogQuery, format: 'jsonl' | 'csv'): Promise<void>;
   /** Verdicts exactly as filtered and sorted. */
   exportVerdicts(format: 'csv' | 'json'): Promise<void>;
   /** The link to the state of now. */

@@ -3,14 +3,20 @@ import { createStore } from 'zustand/vanilla';
 import type { Actions, AppState, Inputs } from './app-state.ts';
 import { watchCures } from './cure-loop.ts';
 import { createDatasetActions } from './dataset-actions.ts';
+import { createEraseActions } from './erase-actions.ts';
 import { watchInputs } from './evaluation-loop.ts';
 import { createInputActions } from './input-actions.ts';
 import { createLinkActions } from './link-actions.ts';
 import { createMemoryActions } from './memory-actions.ts';
+import { watchMemoryLog } from './memory-log-loop.ts';
 import { createNoticeActions } from './notice-actions.ts';
+import { createOpenWork } from './open-work.ts';
 import { createPolicyActions } from './policy-actions.ts';
 import { startingInputs } from './starting-inputs.ts';
+import { createStoreListActions } from './store-list-actions.ts';
 import type { SliceContext, StoreParts } from './store-parts.ts';
+import { createWorkActions } from './work-actions.ts';
+import { watchWork } from './work-saving.ts';
 
 /** Moves along one path that no slider ends (typing in a filter, as-of) are one undo step when they follow within this time. */
 const gesturePauseMs = 600;
@@ -53,6 +59,9 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     notices: [],
     lastMove: null,
     stores: [],
+    marked: new Set(),
+    memoryLog: null,
+    isBehind: false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     isPanelOpen: parts.preferences.get('panel') !== 'closed',
     canUndo: false,
@@ -64,6 +73,7 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
 /** The one store: inputs, the worker's latest reply, and a stable object of actions. */
 export function createAppStore(parts: StoreParts) {
   const source: SliceContext['source'] = { current: null };
+  const work = createOpenWork();
   let gesture: { path: string; atMs: number } | null = null;
 
   const store = createStore<AppState>()(
@@ -84,7 +94,7 @@ export function createAppStore(parts: StoreParts) {
           return isSameGesture;
         };
         const forgetHistory = () => store.temporal.getState().clear();
-        const context: SliceContext = { parts, get, set, changeInputs, forgetHistory, source };
+        const context: SliceContext = { parts, get, set, changeInputs, forgetHistory, source, work };
         const travel = (step: 'undo' | 'redo') => () => {
           const { view, selectedRow, axes, sort } = get().inputs;
           const history = store.temporal.getState();
@@ -101,6 +111,9 @@ export function createAppStore(parts: StoreParts) {
           ...createDatasetActions(context),
           ...createLinkActions(context),
           ...createMemoryActions(context),
+          ...createWorkActions(context),
+          ...createEraseActions(context),
+          ...createStoreListActions(context),
           endGesture: () => {
             gesture = null;
           },
@@ -121,6 +134,8 @@ export function createAppStore(parts: StoreParts) {
   });
   watchInputs(store, parts, source);
   watchCures(store, parts);
+  watchMemoryLog(store, parts);
+  watchWork({ store, parts, source, work });
   return store;
 }
 

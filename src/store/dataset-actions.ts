@@ -1,11 +1,17 @@
 import { ImportCancelled } from '../engine/contracts/importer.ts';
+import type { RowEdit } from '../engine/row-edits.ts';
+import type { SavedStore, StoreRecord } from '../persistence/database.ts';
 import { serialisePolicy } from '../persistence/policy-codec.ts';
 import { encodeLinkState, fitsLink, type LinkState } from '../persistence/share-link.ts';
-import type { TableSummary } from '../worker/protocol.ts';
+import type { OpenTableRequest, TableSummary } from '../worker/protocol.ts';
 import type { Actions, AppState, Dataset } from './app-state.ts';
 import { requestOf } from './evaluation-loop.ts';
+import { linkedEdits } from './link-edits.ts';
 import { createMapping } from './mapping-actions.ts';
+import { numberEdits, resetOpenWork } from './open-work.ts';
 import { placeAfterImport } from './place-after-import.ts';
+import { reconcileWork } from './reconcile-work.ts';
+import { sha256Of } from './sha256-of.ts';
 import type { OpenSource, SliceContext } from './store-parts.ts';
 
 type DatasetActions = Pick<
@@ -19,7 +25,6 @@ type DatasetActions = Pick<
   | 'cancelMapping'
   | 'openSample'
   | 'openStored'
-  | 'deleteStored'
   | 'exportVerdicts'
   | 'shareLink'
   | 'refreshStores'
@@ -30,7 +35,26 @@ export function linkStateOf({ inputs, dataset, missingStore }: AppState): LinkSt
   const { view, ...rest } = inputs;
   const own = dataset ?? missingStore;
   const store = own && !(dataset?.isSample ?? false) ? { name: own.name, sha256: own.sha256 } : null;
-  return { ...rest, store };
+  const { baseline } = inputs;
+  return {
+    ...rest,
+    edits: linkedEdits(inputs.edits),
+    baseline: baseline && { ...baseline, edits: linkedEdits(baseline.edits) },
+    store,
+  };
+}
+
+/** Of the sample's record in the database. */
+export const sampleId = 'sample';
+
+const hasWork = ({ record }: SavedStore) =>
+  record.edits.length > 0 || Object.keys(record.labels).length > 0 || record.baseline !== null;
+
+/** What of a store is in the database, under which id it goes on, and whether a link said where to stand in it. */
+interface Kept {
+  readonly own: SavedStore | null;
+  readonly id: string;
+  readonly isInPlace: boolean;
 }
 
 const unitNames = { s: 'seconds', ms: 'milliseconds', us: 'microseconds', ns: 'nanoseconds' } as const;
@@ -61,6 +85,11 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     if (get().importing) parts.client.cancelImport();
     set({ importing: { name: next.name, sizeBytes: next.file.size, progress: null } });
     try {
+      if (next.saved) {
+        const summary = await parts.client.ask('openTable', next.saved);
+        source.current = next;
+        return summary;
+      }
       const options = { ...next.options, clockMs: next.importedMs ?? parts.now() };
       const summary = await parts.client.import({ name: next.name, file: next.file, options }, (progress) => {
         if (opening === lastOpening)
@@ -86,9 +115,11 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     }
   }
 
-  function show(next: OpenSource, summary: TableSummary, isSaved: boolean): void {
+  /** Shows a store that the engine has open, with what was kept of the work in it. */
+  async function show(next: OpenSource, summary: TableSummary, { own, id, isInPlace }: Kept): Promise<void> {
     const dataset: Dataset = {
-      name: next.name,
+      id,
+      name: own?.record.name ?? next.name,
       sha256: summary.sha256,
       sizeBytes: summary.sizeBytes,
       rowCount: summary.rowCount,
@@ -98,17 +129,24 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       detected: detectedWords(summary),
       problems: summary.problems,
       problemCount: summary.problemCount,
-      isSaved,
+      isSaved: own !== null,
     };
     const asOfMs = next.isSample ? parts.sample.asOfMs : (summary.newestMs ?? parts.now());
-    const place = placeAfterImport(get(), summary, asOfMs);
+    const place = isInPlace ? { inputs: {}, isEditLost: false } : placeAfterImport(get(), summary, asOfMs);
+    const asked = { ...get().inputs, ...place.inputs };
+    const reconciled = reconcileWork(asked, own?.record ?? null);
+    resetOpenWork(context.work, reconciled.edits, own?.batches ?? new Map(), own?.record.revision ?? null);
+    const edits = numberEdits(context.work, reconciled.edits);
+    if (context.work.batches.size > 0) await parts.client.ask('register', [...context.work.batches]);
     set({
       dataset,
       missingStore: null,
       evaluation: null,
       lastMove: null,
+      marked: new Set(),
+      isBehind: false,
       window: { ...get().window, first: 0 },
-      inputs: { ...get().inputs, ...place.inputs },
+      inputs: { ...asked, edits, labels: reconciled.labels, baseline: reconciled.baseline },
     });
     context.forgetHistory();
     if (place.isEditLost) {
@@ -118,23 +156,53 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         detail: `${next.name} has other rows now than when they were made.`,
       });
     }
+    if (reconciled.refused.length > 0) noticeRefused(reconciled.refused);
     for (const detail of summary.notices) notify({ kind: 'info', title: next.name, detail });
   }
 
+  /** A stranger's changes do not take the place of one's own; they can, as one step that undo takes back. */
+  function noticeRefused(edits: readonly RowEdit[]): void {
+    notify({
+      kind: 'info',
+      title: 'The link’s changes to single memories were not taken over.',
+      detail: 'This store has changes of its own in this browser, and they stand.',
+      action: {
+        label: 'Take the link’s',
+        run: () => context.changeInputs({ edits: numberEdits(context.work, edits) }),
+      },
+    });
+  }
+
   /** Keeps the file in this browser; a full disk or a blocked database is a notice, the store stays usable. */
-  async function save(next: OpenSource, summary: TableSummary): Promise<void> {
+  async function save(next: OpenSource, summary: TableSummary, id: string): Promise<void> {
+    const { edits, labels, baseline } = get().inputs;
+    const nowMs = parts.now();
+    const record: StoreRecord = {
+      id,
+      name: get().dataset?.name ?? next.name,
+      sha256: summary.sha256,
+      rowCount: summary.rowCount,
+      baseRows: summary.rowCount,
+      sizeBytes: summary.sizeBytes,
+      savedMs: nowMs,
+      importedMs: next.importedMs ?? nowMs,
+      base: 'file',
+      options: JSON.stringify(next.options),
+      revision: 1,
+      edits,
+      labels,
+      baseline,
+    };
     try {
-      await parts.database.putFile({
-        sha256: summary.sha256,
-        name: next.name,
-        bytes: next.file,
-        rowCount: summary.rowCount,
-        savedMs: next.importedMs ?? parts.now(),
-        options: JSON.stringify(next.options),
-      });
+      await parts.database.addStore(record, next.file, context.work.batches);
       const { dataset } = get();
-      if (dataset?.sha256 === summary.sha256) set({ dataset: { ...dataset, isSaved: true } });
+      if (dataset?.id === id) {
+        for (const number of context.work.batches.keys()) context.work.savedBatches.add(number);
+        context.work.revision = 1;
+        set({ dataset: { ...dataset, isSaved: true } });
+      }
       await refreshStores();
+      parts.tabs.tell({ kind: 'listed' });
     } catch {
       notify({
         kind: 'info',
@@ -146,21 +214,22 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
   }
 
   async function refreshStores(): Promise<void> {
-    const stores = await parts.database.listFiles().catch(() => []);
-    set({ stores: stores.map(({ options, ...rest }) => rest) });
+    const stores = await parts.database.listStores().catch(() => null);
+    if (stores) set({ stores });
   }
 
-  /** Ages in days count from the moment of the import; a later opening reads the file as of that same moment. */
-  function dated(source: OpenSource): OpenSource {
-    return { importedMs: parts.now(), ...source };
-  }
+  const findKept = (id: string) => parts.database.findStore(id).catch(() => undefined);
 
-  async function importAndShow(source: OpenSource): Promise<void> {
-    const next = dated(source);
+  /** The same file again is the store that is kept of it, as long as what was done in it fits the rows. */
+  async function importAndShow(next: OpenSource, isInPlace = false): Promise<void> {
     const summary = await open(next);
     if (!summary) return;
-    show(next, summary, next.isSample);
-    if (!next.isSample) await save(next, summary);
+    const kept = (await findKept(next.isSample ? sampleId : summary.sha256)) ?? null;
+    const isFitting = kept?.record.base !== 'table' && kept?.record.baseRows === summary.rowCount;
+    const isOther = kept !== null && !isFitting && hasWork(kept);
+    const id = next.isSample ? sampleId : isOther ? crypto.randomUUID() : summary.sha256;
+    await show(next, summary, { own: isFitting ? kept : null, id, isInPlace });
+    if (!next.isSample) await save(next, summary, id);
   }
 
   /** The engine died and was started anew: it reads the open file again, and the inputs stand as they were. */
@@ -170,6 +239,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     if (!dataset || !current) return;
     const summary = await open(current);
     if (!summary) return;
+    await parts.client.ask('register', [...context.work.batches]);
     set({ dataset: { ...dataset } });
     notify({
       kind: 'info',
@@ -196,10 +266,14 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     importText: (text) =>
       askAndImport({ file: new Blob([text]), name: 'pasted', options: {}, isSample: false }),
     cancelImport: () => parts.client.cancelImport(),
-    openSample: async () => {
+    openSample: async (isInPlace = false) => {
       try {
+        if ((await findKept(sampleId))?.saved) {
+          await get().actions.openStored(sampleId, isInPlace);
+          return;
+        }
         const file = await parts.sample.load();
-        await importAndShow({ file, name: parts.sample.name, options: {}, isSample: true });
+        await importAndShow({ file, name: parts.sample.name, options: {}, isSample: true }, isInPlace);
       } catch {
         notify({
           kind: 'error',
@@ -208,9 +282,11 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         });
       }
     },
-    openStored: async (sha256) => {
-      const stored = await parts.database.findFile(sha256).catch(() => undefined);
-      if (!stored) {
+    openStored: async (id, isInPlace = false) => {
+      const kept = await findKept(id);
+      const isSample = kept?.record.base === 'sample';
+      const file = isSample ? await parts.sample.load().catch(() => null) : (kept?.file ?? new Blob());
+      if (!kept || !file || (kept.record.base === 'file' && !kept.file)) {
         notify({
           kind: 'error',
           title: 'This store is not in this browser any more.',
@@ -219,21 +295,17 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
         await refreshStores();
         return;
       }
-      const next = {
-        file: stored.bytes,
-        name: stored.name,
-        options: JSON.parse(stored.options),
-        importedMs: stored.savedMs,
-        isSample: false,
+      const next: OpenSource = {
+        file,
+        name: kept.record.name,
+        options: JSON.parse(kept.record.options),
+        importedMs: kept.record.importedMs,
+        isSample: id === sampleId,
+        // Only this program writes what it reads here.
+        ...(kept.saved ? { saved: kept.saved as OpenTableRequest } : {}),
       };
       const summary = await open(next);
-      if (summary) show(next, summary, true);
-      await refreshStores();
-    },
-    deleteStored: async (sha256) => {
-      await parts.database.deleteFile(sha256).catch(() => undefined);
-      const { dataset } = get();
-      if (dataset?.sha256 === sha256) set({ dataset: { ...dataset, isSaved: false } });
+      if (summary) await show(next, summary, { own: kept, id, isInPlace });
       await refreshStores();
     },
     exportVerdicts: async (format) => {
@@ -269,9 +341,4 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
 /** A policy file that was dropped or picked as if it were a store. */
 async function isPolicyFile(file: Blob): Promise<boolean> {
   return /^\uFEFF?\s*\{[^{}]*"lethe"\s*:\s*"policy"/.test(await file.slice(0, 4096).text());
-}
-
-async function sha256Of(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

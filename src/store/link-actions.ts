@@ -4,7 +4,7 @@ import { startingInputs } from './starting-inputs.ts';
 import type { SliceContext } from './store-parts.ts';
 
 /** The views that there are, as an address names them. */
-const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace'];
+const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace', 'archive', 'log'];
 
 /** `trace/abc` → its view and payload; an unknown view is the trace. */
 function splitAddress(address: string): {
@@ -18,16 +18,15 @@ function splitAddress(address: string): {
 }
 
 /** Addresses, Back and the last visit. */
-export function createLinkActions({
-  get,
-  set,
-  parts,
-  forgetHistory,
-}: SliceContext): Pick<Actions, 'openLink'> {
+export function createLinkActions({ get, set, parts }: SliceContext): Pick<Actions, 'openLink'> {
   function take(state: LinkState | null, view: ViewId): void {
     const { store, ...inputs } = state ?? { ...startingInputs(parts), store: null };
+    const { dataset } = get();
+    // An address is a place, not a state of the store: what was done in the open one stays done.
+    const isOpen = store ? dataset?.sha256 === store.sha256 : dataset?.isSample === true;
+    const { edits, labels, baseline } = isOpen ? get().inputs : inputs;
     set({
-      inputs: { ...startingInputs(parts), ...inputs, view },
+      inputs: { ...startingInputs(parts), ...inputs, view, edits, labels, baseline },
       lastMove: null,
       window: { ...get().window, first: 0 },
     });
@@ -41,8 +40,8 @@ export function createLinkActions({
     }
     if (dataset?.sha256 === store.sha256) return;
     set({ dataset: null, evaluation: null, missingStore: store });
-    const stored = await parts.database.findFile(store.sha256).catch(() => undefined);
-    if (stored) await actions.openStored(store.sha256);
+    const id = await parts.database.findIdOf(store.sha256, store.name).catch(() => undefined);
+    if (id) await actions.openStored(id);
     else {
       actions.notify({
         kind: 'error',
@@ -54,11 +53,8 @@ export function createLinkActions({
 
   /** The link's own place (as-of, selection, filter, edits, labels, baseline) stays when the sample is opened for it. */
   async function openSampleInPlace(): Promise<void> {
-    const { asOfMs, selectedRow, filter, edits, labels, baseline } = get().inputs;
     set({ dataset: null, evaluation: null });
-    await get().actions.openSample();
-    set({ inputs: { ...get().inputs, asOfMs, selectedRow, filter, edits, labels, baseline } });
-    forgetHistory();
+    await get().actions.openSample(true);
   }
 
   return {

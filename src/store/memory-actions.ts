@@ -1,6 +1,7 @@
-import type { RowEdit } from '../engine/row-edits.ts';
+import type { SingleEdit } from '../engine/row-edits.ts';
 import { mostReadPins } from '../persistence/share-link.ts';
 import type { Actions, Inputs } from './app-state.ts';
+import { numberEdits } from './open-work.ts';
 import { type SliceContext, stateOf } from './store-parts.ts';
 
 type MemoryActions = Pick<
@@ -17,32 +18,29 @@ type MemoryActions = Pick<
   | 'findMemories'
 >;
 
-/** The row's last protection as the edits leave it stays one edit, however often it is switched. */
-function withEdit(edits: readonly RowEdit[], edit: RowEdit): readonly RowEdit[] {
-  const rest =
-    edit.kind === 'read' ? edits : edits.filter((old) => old.kind !== edit.kind || old.row !== edit.row);
-  return [...rest, edit];
-}
-
-function editWords(edit: RowEdit): string {
+function editWords(edit: SingleEdit): string {
   if (edit.kind === 'read') return 'Read now';
   if (edit.kind === 'count') return `${edit.readCount} reads in all`;
   return edit.isProtected ? 'Protected' : 'No longer protected';
 }
 
 /** Single memories, labels, the baseline and the Reads view's one memory. */
-export function createMemoryActions({ get, set, changeInputs, parts }: SliceContext): MemoryActions {
+export function createMemoryActions({ get, set, changeInputs, parts, work }: SliceContext): MemoryActions {
   const move = (change: Partial<Inputs>, path: string, from: string, to: string) => {
     const before = stateOf(get().inputs);
     changeInputs(change);
     set({ lastMove: { path, from, to, before } });
   };
-  const edit = (change: RowEdit, words: string) =>
-    move({ edits: withEdit(get().inputs.edits, change) }, `memory.${change.row}`, '', words);
+  const edit = (change: SingleEdit, words: string) => {
+    const made = numberEdits(work, [{ ...change, madeMs: parts.now() }]);
+    move({ edits: [...get().inputs.edits, ...made] }, `memory.${change.row}`, '', words);
+  };
   return {
     editRow: (change) => edit(change, editWords(change)),
     removeEdits: (row, kind) => {
-      const edits = get().inputs.edits.filter((old) => old.row !== row || old.kind !== kind);
+      const edits = get().inputs.edits.filter(
+        (old) => !('row' in old) || old.row !== row || old.kind !== kind || old.isBaked,
+      );
       move({ edits }, `memory.${row}`, '', 'Taken back');
     },
     setLabel: (row, label) => {

@@ -4,8 +4,9 @@ import type { ComparedState } from '../engine/evaluation.ts';
 import type { Database } from '../persistence/database.ts';
 import type { PolicyPlugins } from '../persistence/policy-plugins.ts';
 import type { Preferences } from '../persistence/preferences.ts';
-import type { EngineClient } from '../worker/protocol.ts';
+import type { EngineClient, OpenTableRequest } from '../worker/protocol.ts';
 import type { AppState, Inputs } from './app-state.ts';
+import type { OpenWork } from './open-work.ts';
 
 /** The store that the app opens on. */
 export interface Sample {
@@ -29,6 +30,20 @@ export interface StoreParts {
   saveFile(name: string, content: Blob): void;
   /** The page's address without what stands behind `#`. */
   pageAddress(): string;
+  /** Other tabs of the same browser. */
+  readonly tabs: Tabs;
+}
+
+/** What tabs tell each other of the stores that this browser keeps. */
+export type TabMessage =
+  | { readonly kind: 'saved'; readonly id: string }
+  | { readonly kind: 'erased'; readonly ids: readonly string[] }
+  | { readonly kind: 'deleted'; readonly id: string }
+  | { readonly kind: 'listed' };
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+  hear(listener: (message: TabMessage) => void): void;
 }
 
 /** What decides over the verdicts, as a move or a baseline remembers it. */
@@ -45,10 +60,12 @@ export interface SliceContext {
   changeInputs(change: Partial<Inputs>, path?: string): boolean;
   /** Undo ends here: a new store was opened. */
   forgetHistory(): void;
-  /** The bytes and options behind the open store, for exports and after a crash. */
+  /** What the open store was read from, for exports and after a crash. */
   readonly source: { current: OpenSource | null };
+  readonly work: OpenWork;
 }
 
+/** A file and how it is read. */
 export interface OpenSource {
   readonly file: Blob;
   readonly name: string;
@@ -56,4 +73,6 @@ export interface OpenSource {
   /** The clock when it was first imported, ms: what `age_days` count from. */
   readonly importedMs?: number;
   readonly isSample: boolean;
+  /** What an erasure left stands in the place of the file. */
+  readonly saved?: OpenTableRequest;
 }

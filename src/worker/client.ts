@@ -131,6 +131,7 @@ export function createEngineClient(): EngineClient {
     export: (request) => call('export', request),
     cures: (request) => call('cures', request),
     find: (request) => call('find', request),
+    ask: (name, request) => call(name, request),
     onCrash: (listener) => {
       crashListeners.push(listener);
     },

@@ -2,9 +2,15 @@ import type { Detected, ImportOptions, ImportProgress } from '../engine/contract
 import type { CureList } from '../engine/cure.ts';
 import type { ComparedState, Evaluation, EvaluationRequest, RowName } from '../engine/evaluation.ts';
 import type { ImportPreview } from '../engine/import/import-preview.ts';
+import type { MemoryTable } from '../engine/memory-table.ts';
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
+import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
+import type { Decisions, EditBatch } from '../engine/work/edit-batch.ts';
+import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
+import type { LogLine, LogQuery } from '../engine/work/store-log.ts';
+import type { SubjectCount } from '../engine/work/subjects.ts';
 
 /** What the worker knows of the table it has just taken up. */
 export interface TableSummary {
@@ -43,6 +49,94 @@ export interface CuresRequest {
   readonly row: number;
 }
 
+/** A store that is not read from a file: an erasure left a table of it. */
+export interface OpenTableRequest {
+  readonly table: MemoryTable;
+  /** As it was when the file was read. */
+  readonly summary: TableSummary;
+}
+
+/** Memories to add, as a file, a paste or one canonical line. */
+export interface ReadMemoriesRequest extends ImportRequest {
+  /** Each line is the text of a memory; nothing else is read from it. */
+  readonly isPlainText: boolean;
+  /** Stands before the number in the ids of plain lines: `added-7` gives `added-7.1`, `added-7.2`, … */
+  readonly idStem: string;
+  /** When a memory was written that does not say it, ms; it is flagged `assumed-time`. */
+  readonly assumedMs: number;
+}
+
+export interface ReadMemories {
+  readonly table: MemoryTable;
+  readonly problems: readonly RowProblem[];
+  readonly problemCount: number;
+}
+
+export interface DecideRequest {
+  readonly state: ComparedState;
+  readonly policySha256: string;
+}
+
+export interface ArchiveRequest {
+  readonly edits: readonly RowEdit[];
+  readonly query: ArchiveQuery;
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface LogRequest {
+  readonly edits: readonly RowEdit[];
+  readonly query: LogQuery;
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface LogWindow {
+  /** Lines of the whole log. */
+  readonly total: number;
+  readonly shown: number;
+  readonly first: number;
+  /** Newest first. */
+  readonly lines: readonly LogLine[];
+}
+
+/** A file of what was worked on: the active store or the archive as canonical JSON Lines, the log as either. */
+export type WorkFileRequest =
+  | { readonly what: 'memories'; readonly edits: readonly RowEdit[] }
+  | { readonly what: 'archive'; readonly edits: readonly RowEdit[]; readonly query: ArchiveQuery }
+  | {
+      readonly what: 'log';
+      readonly edits: readonly RowEdit[];
+      readonly query: LogQuery;
+      readonly format: 'jsonl' | 'csv';
+    };
+
+/** What a saved store is read from. */
+export type StoreSource = ImportRequest | OpenTableRequest;
+
+export interface EraseRequest extends ErasureQuery {
+  /** null = the open store; the worker then goes on with what is left of it. */
+  readonly source: StoreSource | null;
+  readonly edits: readonly RowEdit[];
+  /** Of a store that is not open. */
+  readonly batches: readonly NumberedBatch[];
+  /** Counts, and changes nothing. */
+  readonly isTrial: boolean;
+}
+
+export type NumberedBatch = readonly [number: number, batch: EditBatch];
+
+export interface ErasedStore {
+  readonly counts: ErasureCounts;
+  /** What is to be kept of it; null = nothing of the subject was in it, or it was a trial. */
+  readonly left: {
+    readonly table: MemoryTable;
+    readonly summary: TableSummary;
+    readonly edits: readonly RowEdit[];
+    readonly batches: readonly NumberedBatch[];
+  } | null;
+}
+
 /** Memories by their words, named as a state has them. */
 export interface FindRequest extends ComparedState {
   readonly text: string;
@@ -58,9 +152,27 @@ export interface EngineCalls {
   cures: { request: CuresRequest; reply: CureList | null };
   /** The first 20. */
   find: { request: FindRequest; reply: readonly RowName[] };
+  openTable: { request: OpenTableRequest; reply: TableSummary };
+  /** What edits refer to by number, before the first request that has such an edit. */
+  register: { request: readonly NumberedBatch[]; reply: null };
+  readMemories: { request: ReadMemoriesRequest; reply: ReadMemories };
+  /** What carrying out the trace of a state decides; changes nothing. */
+  decide: { request: DecideRequest; reply: Decisions };
+  archive: { request: ArchiveRequest; reply: ArchiveWindow };
+  /** Every row that the query shows. */
+  archivedRows: { request: Pick<ArchiveRequest, 'edits' | 'query'>; reply: Uint32Array };
+  /** Every row that the table shows, in its order. */
+  shownRows: { request: EvaluationRequest; reply: Uint32Array };
+  log: { request: LogRequest; reply: LogWindow };
+  workFile: { request: WorkFileRequest; reply: Blob };
+  subjects: { request: { readonly edits: readonly RowEdit[] }; reply: readonly SubjectCount[] };
+  erase: { request: EraseRequest; reply: ErasedStore };
 }
 
 export type CallName = keyof EngineCalls;
+
+/** Calls that need nothing of the client but to be sent. */
+export type PlainCall = Exclude<CallName, 'import' | 'preview' | 'evaluate' | 'export' | 'cures' | 'find'>;
 
 /** Main thread → worker. */
 export type ToWorker =
@@ -97,6 +209,8 @@ export interface EngineClient {
   cures(request: CuresRequest): Promise<CureList | null>;
   /** The first 20 memories that have the text. */
   find(request: FindRequest): Promise<readonly RowName[]>;
+  /** Any other call, as it stands in `EngineCalls`. */
+  ask<N extends PlainCall>(name: N, request: EngineCalls[N]['request']): Promise<EngineCalls[N]['reply']>;
   /** Called when the worker died; a new one is started and the table must be imported again. */
   onCrash(listener: () => void): void;
 }

@@ -141,7 +141,7 @@ describe('files', () => {
     expect(inputs.asOfMs).toBe(Date.UTC(2026, 10, 1));
     expect(stores.map(({ name }) => name)).toEqual(['mine.jsonl']);
     await actions.openSample();
-    await actions.openStored(stores[0]!.sha256);
+    await actions.openStored(stores[0]!.id);
     await settled();
     expect(store.getState().dataset).toMatchObject({ name: 'mine.jsonl', isSaved: true });
   });
@@ -164,7 +164,7 @@ describe('files', () => {
     const refuse = async () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const { store, actions, settled } = await openApp({ database: { ...freshDatabase(), putFile: refuse } });
+    const { store, actions, settled } = await openApp({ database: { ...freshDatabase(), addStore: refuse } });
     await actions.importFile(file(lines(2).join('\n')));
     await settled();
     expect(store.getState().dataset).toMatchObject({ rowCount: 2, isSaved: false });

@@ -49,6 +49,7 @@ export function createApp(change: Partial<StoreParts> = {}) {
     now: () => clock.ms,
     saveFile: (name, content) => void saved.push({ name, content }),
     pageAddress: () => 'https://lethe.test/',
+    tabs: { tell: () => undefined, hear: () => undefined },
     ...change,
   };
   const store = createAppStore(parts);

@@ -43,12 +43,18 @@ function canonicalJsonLine(table: MemoryTable, row: number): string {
   return `{${parts.join(',')}}`;
 }
 
-/** The whole table as JSON Lines, in pieces of many lines each. The same table gives the same text. */
-export function* writeCanonicalLines(table: MemoryTable): Generator<string> {
+/**
+ * Rows of a table as JSON Lines, in pieces of many lines each; without `isIn` all of them. The same table gives the same
+ * text.
+ */
+export function* writeCanonicalLines(
+  table: MemoryTable,
+  isIn: (row: number) => boolean = () => true,
+): Generator<string> {
   for (let from = 0; from < table.rowCount; from += linesPerPiece) {
     const to = Math.min(table.rowCount, from + linesPerPiece);
     let piece = '';
-    for (let row = from; row < to; row++) piece += `${canonicalJsonLine(table, row)}\n`;
+    for (let row = from; row < to; row++) if (isIn(row)) piece += `${canonicalJsonLine(table, row)}\n`;
     yield piece;
   }
 }

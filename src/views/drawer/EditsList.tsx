@@ -1,14 +1,14 @@
-import type { RowEdit } from '../../engine/row-edits.ts';
+import type { RowEdit, SingleEdit } from '../../engine/row-edits.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format-number.ts';
 import styles from './drawer.module.css';
 
-const kinds: readonly RowEdit['kind'][] = ['protect', 'read', 'count'];
+const kinds: readonly SingleEdit['kind'][] = ['protect', 'read', 'count'];
 
 /** "1 read added", "protected by you". */
-function editsInWords(edits: readonly RowEdit[], kind: RowEdit['kind']): string | null {
-  const own = edits.filter((edit) => edit.kind === kind);
+function editsInWords(edits: readonly RowEdit[], kind: SingleEdit['kind']): string | null {
+  const own = edits.filter((edit): edit is SingleEdit => edit.kind === kind);
   const last = own.at(-1);
   if (!last) return null;
   if (last.kind === 'protect') return last.isProtected ? 'protected by you' : 'no longer protected, by you';
@@ -20,7 +20,7 @@ function editsInWords(edits: readonly RowEdit[], kind: RowEdit['kind']): string 
 export function EditsList({ row }: { readonly row: number }) {
   const edits = useAppStore((state) => state.inputs.edits);
   const removeEdits = useAppStore((state) => state.actions.removeEdits);
-  const own = edits.filter((edit) => edit.row === row);
+  const own = edits.filter((edit) => 'row' in edit && edit.row === row && !edit.isBaked);
   if (own.length === 0) return null;
   return (
     <ul className={styles.edits} aria-label="Your changes to it">

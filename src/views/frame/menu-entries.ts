@@ -33,14 +33,14 @@ export function useStoreMenu(): readonly MenuSection[] {
   const dataset = useAppStore((state) => state.dataset);
   const commands = useFrameCommands();
   const kept: MenuEntry[] = stores.map((stored) => ({
-    key: stored.sha256,
+    key: stored.id,
     label: stored.name,
     detail: `${formatCountOf(stored.rowCount, 'memory', 'memories')}, ${formatSize(stored.sizeBytes)}`,
-    isCurrent: stored.sha256 === dataset?.sha256,
-    run: () => void actions.openStored(stored.sha256),
+    isCurrent: stored.id === dataset?.id,
+    run: () => void actions.openStored(stored.id),
     remove: {
       label: `Delete ${stored.name} from this browser`,
-      run: () => void actions.deleteStored(stored.sha256),
+      run: () => void actions.deleteStored(stored.id),
     },
   }));
   return [
