@@ -4,6 +4,7 @@ import { encodeLinkState, fitsLink } from '../persistence/share-link.ts';
 import type { AppState } from './app-state.ts';
 import type { AppStore } from './app-store.ts';
 import { linkStateOf } from './dataset-actions.ts';
+import { withinPatience } from './within-patience.ts';
 
 /** The page's address behind `#`, and its history. */
 export interface Address {
@@ -16,17 +17,6 @@ export interface Address {
 
 /** The address is written once the inputs are quiet, and when the page is left. */
 const writeAfterMs = 200;
-/** How long a start waits for a database that may be blocked. */
-const patienceMs = 2000;
-
-/** The value, or undefined when it fails or takes too long. */
-function withinMs<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, ms, undefined);
-  });
-  return Promise.race([value.catch(() => undefined), late]);
-}
-
 /** The address of a state: `#/trace/payload`. */
 export function addressOf(state: AppState): string {
   return `/${state.inputs.view}/${encodeLinkState(linkStateOf(state))}`;
@@ -55,7 +45,7 @@ function createKeeper(database: Database) {
       if (!isKeptToken(token)) return undefined;
       const here = kept.get(token);
       if (here !== undefined) return `/${view}/${here}`;
-      const [, last] = partsOf((await withinMs(database.findLastState(), patienceMs)) ?? '');
+      const [, last] = partsOf((await withinPatience(database.findLastState())) ?? '');
       return keptToken(last) === token ? `/${view}/${last}` : undefined;
     },
   };
@@ -87,7 +77,7 @@ export async function syncAddress(store: AppStore, address: Address, database: D
   };
 
   const isEmpty = written.replace(/^[#/]+/, '') === '';
-  const own = isEmpty ? await withinMs(database.findLastState(), patienceMs) : await keeper.expand(written);
+  const own = isEmpty ? await withinPatience(database.findLastState()) : await keeper.expand(written);
   await store.getState().actions.openLink(own ?? written, own !== undefined);
   write();
   void store.getState().actions.refreshStores();

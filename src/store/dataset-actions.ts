@@ -13,6 +13,7 @@ import { placeAfterImport } from './place-after-import.ts';
 import { reconcileWork } from './reconcile-work.ts';
 import { sha256Of } from './sha256-of.ts';
 import type { OpenSource, SliceContext } from './store-parts.ts';
+import { withinPatience } from './within-patience.ts';
 
 type DatasetActions = Pick<
   Actions,
@@ -218,7 +219,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
     if (stores) set({ stores });
   }
 
-  const findKept = (id: string) => parts.database.findStore(id).catch(() => undefined);
+  const findKept = (id: string) => withinPatience(parts.database.findStore(id));
 
   /** The same file again is the store that is kept of it, as long as what was done in it fits the rows. */
   async function importAndShow(next: OpenSource, isInPlace = false): Promise<void> {

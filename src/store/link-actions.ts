@@ -2,6 +2,7 @@ import { decodeLinkState, LinkRefusal, type LinkState } from '../persistence/sha
 import type { Actions, ViewId } from './app-state.ts';
 import { startingInputs } from './starting-inputs.ts';
 import type { SliceContext } from './store-parts.ts';
+import { withinPatience } from './within-patience.ts';
 
 /** The views that there are, as an address names them. */
 const viewIds: readonly ViewId[] = ['curves', 'reads', 'scores', 'trace', 'archive', 'log'];
@@ -40,7 +41,7 @@ export function createLinkActions({ get, set, parts }: SliceContext): Pick<Actio
     }
     if (dataset?.sha256 === store.sha256) return;
     set({ dataset: null, evaluation: null, missingStore: store });
-    const id = await parts.database.findIdOf(store.sha256, store.name).catch(() => undefined);
+    const id = await withinPatience(parts.database.findIdOf(store.sha256, store.name));
     if (id) await actions.openStored(id);
     else {
       actions.notify({

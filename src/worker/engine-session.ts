@@ -70,10 +70,16 @@ export interface EngineSession {
   cancel(number: number): void;
 }
 
-/** A session without a store. `onProgress` hears of the import of a number. */
-export function createEngineSession(
-  onProgress: (number: number, progress: ImportProgress) => void,
-): EngineSession {
+/** What a session needs of its host. */
+export interface SessionHost {
+  /** Hears of the import of a number. */
+  onProgress(number: number, progress: ImportProgress): void;
+  /** A moment in which the host hears what else is asked. */
+  pause(): Promise<void>;
+}
+
+/** A session without a store. */
+export function createEngineSession(host: SessionHost): EngineSession {
   let open: Open | null = null;
   let latestCures = 0;
   const cancelled = new Set<number>();
@@ -88,8 +94,8 @@ export function createEngineSession(
     return summary;
   };
   const readFile = async (request: ImportRequest, number: number) => {
-    const read = await readStore(request, {
-      onProgress: (progress) => onProgress(number, progress),
+    const read = await readStore(request, host, {
+      onProgress: (progress) => host.onProgress(number, progress),
       isCancelled: () => cancelled.has(number),
     });
     // A newer import, or a person, let it go while its sum was taken.
@@ -107,7 +113,7 @@ export function createEngineSession(
     const cures: Cure[] = [];
     for (const cure of findCures(tracer, policy, asOfMs, row)) {
       cures.push(cure);
-      await pause();
+      await host.pause();
       if (latestCures !== number) return null;
     }
     cures.sort((a, b) => Number(b.works) - Number(a.works));
@@ -151,7 +157,7 @@ export function createEngineSession(
       const head = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer());
       return previewImport(importers, { fileName: name, head, sizeBytes: file.size, clockMs, options });
     },
-    readMemories,
+    readMemories: (request) => readMemories(request, host),
     evaluate: (request) => opened().evaluator.evaluate(request, () => performance.now()),
     shownRows: (request) => opened().evaluator.shownRows(request).rows,
     export: (request) => exportVerdicts(opened(), request),
@@ -194,18 +200,12 @@ export function createEngineSession(
   };
 }
 
-/** What else is asked is heard in between. */
-function pause(): Promise<void> {
-  return new Promise((resume) => {
-    setTimeout(resume, 0);
-  });
-}
-
 async function readStore(
   { file, name, options }: ImportRequest,
+  host: SessionHost,
   settings: Parameters<typeof importBytes>[3],
 ): Promise<{ table: MemoryTable; summary: TableSummary }> {
-  const source = { name, sizeBytes: file.size, stream: () => readBlob(file) };
+  const source = { name, sizeBytes: file.size, stream: () => readBlob(file, host) };
   const { result, importer } = await importBytes(importers, source, options, settings);
   const { table, ...report } = result;
   const { id: formatId, label: formatLabel } = importer;
@@ -214,7 +214,7 @@ async function readStore(
   return { table, summary: { ...report, rowCount, sha256, sizeBytes: file.size, formatId, formatLabel } };
 }
 
-async function* readBlob(file: Blob): AsyncGenerator<Uint8Array> {
+async function* readBlob(file: Blob, host: SessionHost): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {
     for (;;) {
@@ -222,7 +222,7 @@ async function* readBlob(file: Blob): AsyncGenerator<Uint8Array> {
       if (done) return;
       yield value;
       // A cancel that arrived meanwhile is heard between two chunks.
-      await pause();
+      await host.pause();
     }
   } finally {
     await reader.cancel();
@@ -239,11 +239,11 @@ function withoutProblems(summary: TableSummary): TableSummary {
   return { ...summary, problems: [], problemCount: 0, notices: [] };
 }
 
-async function readMemories(request: ReadMemoriesRequest): Promise<ReadMemories> {
+async function readMemories(request: ReadMemoriesRequest, host: SessionHost): Promise<ReadMemories> {
   const file = request.isPlainText ? await linesAsMemories(request.file, request.idStem) : request.file;
   const { result } = await importBytes(
     importers,
-    { name: request.name, sizeBytes: file.size, stream: () => readBlob(file) },
+    { name: request.name, sizeBytes: file.size, stream: () => readBlob(file, host) },
     request.options,
     {},
   );

@@ -6,7 +6,13 @@ function post(message: FromWorker): void {
   self.postMessage(message);
 }
 
-const session = createEngineSession((number, progress) => post({ number, progress }));
+const session = createEngineSession({
+  onProgress: (number, progress) => post({ number, progress }),
+  pause: () =>
+    new Promise((resume) => {
+      setTimeout(resume, 0);
+    }),
+});
 
 function kindOf(error: unknown): ErrorKind {
   if (error instanceof ImportRefusal) return 'refusal';

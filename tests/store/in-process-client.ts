@@ -1,10 +1,13 @@
 import { createEngineSession } from '../../src/worker/engine-session.ts';
 import type { CallName, EngineCalls, EngineClient } from '../../src/worker/protocol.ts';
 
-/** The worker's own session in this process: real importers, real evaluator, and structured clones as between threads. */
+/** The worker's own session in this process: real importers, real evaluator. */
 export function createInProcessClient(): EngineClient {
   let hear: Parameters<EngineClient['import']>[1] | undefined;
-  const session = createEngineSession((_, progress) => hear?.(progress));
+  const session = createEngineSession({
+    onProgress: (_, progress) => hear?.(progress),
+    pause: () => Promise.resolve(),
+  });
   let number = 0;
   let importNumber = 0;
   let latest = 0;

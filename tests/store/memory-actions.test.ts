@@ -29,7 +29,7 @@ describe('changes to one memory', () => {
     expect(store.getState().lastMove!.to).toBe('Protected');
     actions.removeEdits(goal, 'protect');
     await settled();
-    expect(store.getState().inputs.edits).toEqual([
+    expect(store.getState().inputs.edits).toMatchObject([
       { kind: 'read', row: goal, atMs: asOfMs },
       { kind: 'protect', row: 2, isProtected: true },
     ]);
