@@ -5,7 +5,9 @@ import type { CallName, EngineCalls, EngineClient } from '../../src/worker/proto
 export function createInProcessClient(): EngineClient {
   let hear: Parameters<EngineClient['import']>[1] | undefined;
   const session = createEngineSession({
-    onProgress: (_, progress) => hear?.(progress),
+    onProgress: (of, progress) => {
+      if (of === importNumber) hear?.(progress);
+    },
     pause: () => Promise.resolve(),
   });
   let number = 0;
