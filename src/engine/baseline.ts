@@ -1,5 +1,6 @@
 import type { BaselineSummary, EvaluationRequest, RowName, VerdictChange } from './evaluation.ts';
 import { changeTest } from './explain.ts';
+import { summariseFall } from './fall-summary.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { lifelineOf, lifelineOn } from './row-detail.ts';
 import { nameRow } from './row-view.ts';
@@ -27,7 +28,7 @@ export function summariseChange(trace: Trace, before: Trace, table: MemoryTable)
     if (wasKept && !isKept && nowEvicted.length < mostNames) nowEvicted.push(nameRow(trace, table, row));
     if (isKept && !wasKept && nowKept.length < mostNames) nowKept.push(nameRow(trace, table, row));
   }
-  return { kept, verdicts, nowEvicted, nowKept };
+  return { kept, verdicts, fall: summariseFall(trace, before), nowEvicted, nowKept };
 }
 
 /** The pinned state beside the trace of now: what ghosts and differences are drawn from. */

@@ -243,11 +243,25 @@ export interface RowDetail extends RowView {
   readonly extras: string;
 }
 
+/** What became of the memories of a store from one state to another. */
+export interface FallSummary {
+  /** As-of of the state before, ms. */
+  readonly sinceMs: number;
+  /** Evicted now and not then, by the id of the pass that took them, in the policy's order; passes that took none are left out. */
+  readonly fell: Readonly<Record<string, number>>;
+  /** Evicted then and kept now. */
+  readonly returned: number;
+  /** Not yet written then; and the other way round, where time ran back. */
+  readonly written: number;
+  readonly unwritten: number;
+}
+
 /** How two traces of one store differ. */
 export interface VerdictChange {
   /** Kept now minus kept then. */
   readonly kept: number;
   readonly verdicts: number;
+  readonly fall: FallSummary;
   /** Up to 3 of each. */
   readonly nowEvicted: readonly RowName[];
   readonly nowKept: readonly RowName[];

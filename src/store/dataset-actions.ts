@@ -126,6 +126,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
       rowCount: summary.rowCount,
       isSample: next.isSample,
       newestMs: summary.newestMs,
+      span: summary.span,
       formatLabel: summary.formatLabel,
       detected: detectedWords(summary),
       problems: summary.problems,

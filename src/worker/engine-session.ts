@@ -10,6 +10,7 @@ import { findRows } from '../engine/find-rows.ts';
 import { importBytes } from '../engine/import/import-bytes.ts';
 import { previewBytes, previewImport } from '../engine/import/preview-import.ts';
 import type { MemoryTable } from '../engine/memory-table.ts';
+import { buildTimeSpan } from '../engine/time-span.ts';
 import { createTracer } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
 import { findArchived } from '../engine/work/archive-view.ts';
@@ -136,7 +137,7 @@ export function createEngineSession(host: SessionHost): EngineSession {
       counts,
       left: {
         table: work.table,
-        summary: withoutProblems(summary),
+        summary: withoutProblems(withSpan(work.table, summary)),
         edits: work.edits,
         batches: [...work.batches],
       },
@@ -148,7 +149,7 @@ export function createEngineSession(host: SessionHost): EngineSession {
       const { table, summary } = await readFile(request, number);
       return take(table, summary);
     },
-    openTable: ({ table, summary }) => take(table, summary),
+    openTable: ({ table, summary }) => take(table, withSpan(table, summary)),
     register: (batches) => {
       for (const [number, batch] of batches) opened().batches.set(number, batch);
       return null;
@@ -211,7 +212,8 @@ async function readStore(
   const { id: formatId, label: formatLabel } = importer;
   const sha256 = await hashOf(file);
   const { rowCount } = table;
-  return { table, summary: { ...report, rowCount, sha256, sizeBytes: file.size, formatId, formatLabel } };
+  const found = { ...report, rowCount, sha256, sizeBytes: file.size, formatId, formatLabel };
+  return { table, summary: withSpan(table, found) };
 }
 
 async function* readBlob(file: Blob, host: SessionHost): AsyncGenerator<Uint8Array> {
@@ -232,6 +234,11 @@ async function* readBlob(file: Blob, host: SessionHost): AsyncGenerator<Uint8Arr
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** An erasure leaves another span, and what is kept of a store from before has none. */
+function withSpan(table: MemoryTable, summary: Omit<TableSummary, 'span'>): TableSummary {
+  return { ...summary, span: buildTimeSpan(table, summary.newestMs) };
 }
 
 /** The problems of an import quote the file. */

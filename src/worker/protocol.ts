@@ -6,6 +6,7 @@ import type { MemoryTable } from '../engine/memory-table.ts';
 import type { Policy } from '../engine/policy.ts';
 import type { RowEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
+import type { TimeSpan } from '../engine/time-span.ts';
 import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
 import type { Decisions, EditBatch } from '../engine/work/edit-batch.ts';
 import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
@@ -23,6 +24,7 @@ export interface TableSummary {
   readonly problems: readonly RowProblem[];
   readonly problemCount: number;
   readonly newestMs: number | null;
+  readonly span: TimeSpan | null;
   readonly notices: readonly string[];
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { shiftMonth } from '../../engine/calendar.ts';
+import { dayMs } from '../../engine/units.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatUtc, formatUtcInput, parseUtcInput } from '../../ui/format-date.ts';
 import styles from './as-of.module.css';
-import { shiftMonth } from './shift-month.ts';
-
-const dayMs = 86_400_000;
 
 const steps = [
   { label: '−1 month', move: (ms: number) => shiftMonth(ms, -1) },
@@ -17,14 +16,14 @@ const steps = [
 ];
 
 /** The moment that everything is worked out at. */
-export function AsOfForm() {
+export function AsOfForm({ onTimeLine }: { readonly onTimeLine?: () => void }) {
   const asOfMs = useAppStore((state) => state.inputs.asOfMs);
   const newestMs = useAppStore((state) => state.dataset?.newestMs ?? null);
   const notYet = useAppStore((state) => state.evaluation?.counts.notYet ?? 0);
   const actions = useAppStore((state) => state.actions);
   return (
     <div className={styles.form}>
-      <MomentInput key={asOfMs} asOfMs={asOfMs} onChange={actions.setAsOf} />
+      <MomentInput key={asOfMs} asOfMs={asOfMs} onChange={actions.setAsOf} onFocus={actions.pause} />
       <div className={styles.steps}>
         {steps.map(({ label, move }) => (
           <Button key={label} onClick={() => actions.setAsOf(move(asOfMs))}>
@@ -41,6 +40,16 @@ export function AsOfForm() {
           Newest in the file{newestMs === null ? '' : `: ${formatDate(newestMs)}`}
         </Button>
         <Button onClick={() => actions.setAsOf(Date.now())}>Now</Button>
+        <Button
+          icon="timeline"
+          title="Drag the date, step it, or let it run (T)"
+          onClick={() => {
+            actions.setTimeOpen(true);
+            onTimeLine?.();
+          }}
+        >
+          Time line and play
+        </Button>
       </div>
       <p className={styles.words}>
         {notYet > 0
@@ -55,9 +64,12 @@ export function AsOfForm() {
 function MomentInput({
   asOfMs,
   onChange,
+  onFocus,
 }: {
   readonly asOfMs: number;
   readonly onChange: (ms: number) => void;
+  /** Time that plays would take the text away. */
+  readonly onFocus: () => void;
 }) {
   const [text, setText] = useState(formatUtcInput(asOfMs));
   const ms = parseUtcInput(text);
@@ -73,6 +85,7 @@ function MomentInput({
         value={text}
         aria-invalid={Number.isNaN(ms)}
         onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={onFocus}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
