@@ -82,14 +82,13 @@ export async function syncAddress(store: AppStore, address: Address, database: D
   write();
   void store.getState().actions.refreshStores();
   store.subscribe((state, before) => {
-    if (state.inputs === before.inputs && state.dataset === before.dataset) return;
-    if (placeOf(state) !== place) {
-      clearTimeout(timer);
-      write();
-    } else {
-      clearTimeout(timer);
-      timer = setTimeout(write, writeAfterMs);
-    }
+    const isPlaying = state.time.run !== null;
+    const hasPaused = before.time.run !== null && !isPlaying;
+    if (state.inputs === before.inputs && state.dataset === before.dataset && !hasPaused) return;
+    clearTimeout(timer);
+    // Play is written when it is paused, or the page left: not date by date.
+    if (placeOf(state) !== place) write();
+    else timer = isPlaying ? undefined : setTimeout(write, writeAfterMs);
   });
   address.onLeave(write);
   address.onChange(() => {

@@ -5,6 +5,7 @@ import type { ImportPreview } from '../engine/import/import-preview.ts';
 import type { CategoryRule, Policy } from '../engine/policy.ts';
 import type { RowEdit, SingleEdit } from '../engine/row-edits.ts';
 import type { RowProblem } from '../engine/row-flags.ts';
+import type { TimeSpan } from '../engine/time-span.ts';
 import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
 import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
 import type { MemoryFields } from '../engine/work/memory-fields.ts';
@@ -12,6 +13,7 @@ import type { LogLine, LogQuery } from '../engine/work/store-log.ts';
 import type { SubjectCount } from '../engine/work/subjects.ts';
 import type { StoreSummary } from '../persistence/database.ts';
 import type { LogWindow } from '../worker/protocol.ts';
+import type { TimeActions, TimeState } from './time-state.ts';
 
 export type ViewId = 'curves' | 'reads' | 'scores' | 'trace' | 'archive' | 'log';
 export type KeepLabel = 'must-keep' | 'may-go';
@@ -72,6 +74,8 @@ export interface Dataset {
   readonly isSample: boolean;
   /** Newest time in the file that is not after the clock. */
   readonly newestMs: number | null;
+  /** When its memories were written and read; null where it has no times. */
+  readonly span: TimeSpan | null;
   readonly formatLabel: string;
   /** In words: "created_at in seconds", "delimiter ;". */
   readonly detected: readonly string[];
@@ -152,6 +156,7 @@ export interface AppState {
   readonly isBehind: boolean;
   readonly theme: ThemeChoice;
   readonly isPanelOpen: boolean;
+  readonly time: TimeState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly window: { readonly first: number; readonly count: number };
@@ -159,7 +164,7 @@ export interface AppState {
 }
 
 /** One stable object. */
-export interface Actions {
+export interface Actions extends TimeActions {
   /** Sets one number or choice of the policy by its path (see policy-parameters.ts). A drag or a run of key presses on one path is one undo step. */
   setParameter(path: string, value: number | string): void;
   /** A drag is over: the next change is a step of its own. */
@@ -182,7 +187,8 @@ export interface Actions {
   importPolicy(fileName: string, text: string): void;
   /** The policy file's text. */
   exportPolicy(): string;
-  setAsOf(asOfMs: number): void;
+  /** `isDrag`: one undo step until `endGesture`, else with what follows at once. */
+  setAsOf(asOfMs: number, isDrag?: boolean): void;
   setFilter(change: Partial<RowFilter>): void;
   clearFilter(): void;
   setSort(sort: RowSort): void;

@@ -15,6 +15,7 @@ import { createPolicyActions } from './policy-actions.ts';
 import { startingInputs } from './starting-inputs.ts';
 import { createStoreListActions } from './store-list-actions.ts';
 import type { SliceContext, StoreParts } from './store-parts.ts';
+import { createTimeActions, startingTime, watchTime } from './time-actions.ts';
 import { createWorkActions } from './work-actions.ts';
 import { watchWork } from './work-saving.ts';
 
@@ -23,7 +24,7 @@ const gesturePauseMs = 600;
 
 /** A slider, a pin too, says itself when a drag or a run of key presses is over (`endGesture`), however slow the machine. */
 function isEndedBySlider(path: string): boolean {
-  return /^(curve|readEffect|importance|passes\.\d+)\.|^(readPins|readsAsOfDay)$/.test(path);
+  return /^(curve|readEffect|importance|passes\.\d+)\.|^(readPins|readsAsOfDay|asOf\.drag)$/.test(path);
 }
 
 /** What undo takes back: everything that decides, not where the person looks. */
@@ -64,6 +65,7 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     isBehind: false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     isPanelOpen: parts.preferences.get('panel') !== 'closed',
+    time: startingTime(parts),
     canUndo: false,
     canRedo: false,
     window: { first: 0, count: 60 },
@@ -79,6 +81,12 @@ export function createAppStore(parts: StoreParts) {
   const store = createStore<AppState>()(
     temporal(
       (set, get) => {
+        const setInStep: SliceContext['setInStep'] = (change, isContinued) => {
+          const { pause, resume } = store.temporal.getState();
+          if (isContinued) pause();
+          set(change);
+          if (isContinued) resume();
+        };
         const changeInputs: SliceContext['changeInputs'] = (change, path) => {
           const nowMs = parts.now();
           const isSameGesture =
@@ -87,14 +95,20 @@ export function createAppStore(parts: StoreParts) {
             gesture.path === path &&
             (isEndedBySlider(path) || nowMs - gesture.atMs < gesturePauseMs);
           gesture = path === undefined ? null : { path, atMs: nowMs };
-          const { pause, resume } = store.temporal.getState();
-          if (isSameGesture) pause();
-          set({ inputs: { ...get().inputs, ...change } });
-          if (isSameGesture) resume();
+          setInStep({ inputs: { ...get().inputs, ...change } }, isSameGesture);
           return isSameGesture;
         };
         const forgetHistory = () => store.temporal.getState().clear();
-        const context: SliceContext = { parts, get, set, changeInputs, forgetHistory, source, work };
+        const context: SliceContext = {
+          parts,
+          get,
+          set,
+          changeInputs,
+          setInStep,
+          forgetHistory,
+          source,
+          work,
+        };
         const travel = (step: 'undo' | 'redo') => () => {
           const { view, selectedRow, axes, sort } = get().inputs;
           const history = store.temporal.getState();
@@ -114,6 +128,7 @@ export function createAppStore(parts: StoreParts) {
           ...createWorkActions(context),
           ...createEraseActions(context),
           ...createStoreListActions(context),
+          ...createTimeActions(context),
           endGesture: () => {
             gesture = null;
           },
@@ -136,6 +151,7 @@ export function createAppStore(parts: StoreParts) {
   watchCures(store, parts);
   watchMemoryLog(store, parts);
   watchWork({ store, parts, source, work });
+  watchTime(store);
   return store;
 }
 

@@ -58,6 +58,7 @@ export function watchInputs(
       },
       (error: Error) => {
         store.setState({ isEvaluating: false });
+        store.getState().actions.pause();
         if (source.current) {
           store
             .getState()

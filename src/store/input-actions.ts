@@ -24,10 +24,11 @@ type InputActions = Pick<
 /** Where the person looks: as-of, filter, order, selection, view, compared curves. */
 export function createInputActions({ get, set, changeInputs, parts }: SliceContext): InputActions {
   return {
-    setAsOf: (asOfMs) => {
+    setAsOf: (asOfMs, isDrag = false) => {
       if (!Number.isFinite(asOfMs) || Math.abs(asOfMs) > 8.64e15) return;
       const { inputs, lastMove } = get();
-      const isContinued = changeInputs({ asOfMs }, 'asOf') && lastMove?.path === 'asOf';
+      const isContinued =
+        changeInputs({ asOfMs }, isDrag ? 'asOf.drag' : 'asOf') && lastMove?.path === 'asOf';
       const before = isContinued ? lastMove.before : stateOf(inputs);
       const days = Math.round(((asOfMs - before.asOfMs) / dayMs) * 10) / 10;
       set({ lastMove: { path: 'asOf', from: '0', to: String(days), before } });

@@ -58,6 +58,8 @@ export interface SliceContext {
   readonly set: StoreApi<AppState>['setState'];
   /** Changes inputs; `path` names the parameter of a drag, whose moves are one undo step. True: it went on with one. */
   changeInputs(change: Partial<Inputs>, path?: string): boolean;
+  /** Sets state that is inputs too; `isContinued`: as part of the undo step before it. */
+  setInStep(change: Partial<AppState>, isContinued: boolean): void;
   /** Undo ends here: a new store was opened. */
   forgetHistory(): void;
   /** What the open store was read from, for exports and after a crash. */
