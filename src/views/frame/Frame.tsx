@@ -13,8 +13,10 @@ import type { HotkeyAction } from './hotkeys.ts';
 import { Notices } from './Notices.tsx';
 import { PanelSide, usualPanelWidth } from './PanelSide.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
+import { TimeBar } from './TimeBar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useLayout } from './use-layout.ts';
+import { usePlayFrames } from './use-play-frames.ts';
 import { usePresenting } from './use-presenting.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -50,6 +52,7 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
   const [sheet, setSheet] = useState<'policy' | 'memory' | null>(null);
   const [isFinding, setFinding] = useState(false);
   const isPresenting = usePresenting();
+  const hasTime = useAppStore((state) => state.time.isOpen && state.dataset !== null);
   const hasRoom = layout === 'wide' || layout === 'medium';
   const showsPanel = hasRoom && isPanelOpen && !isPresenting;
   const showsDrawer = selectedRow !== null && layout !== 'phone' && !isPresenting;
@@ -71,7 +74,10 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
     showsDrawer && layout === 'wide' ? styles.withDrawer : '',
   ].join(' ');
   return (
-    <div className={styles.frame} style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}>
+    <div
+      className={`${styles.frame} ${hasTime ? styles.withTime : ''}`}
+      style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}
+    >
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         To the view
       </button>
@@ -80,6 +86,8 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
       ) : (
         <Header changeCount={changeCount} onFind={() => setFinding(true)} />
       )}
+      <TimeBar />
+      <PlayFrames />
       <div className={columns}>
         {showsPanel ? (
           <PanelSide width={panelWidth} onWidthChange={setPanelWidth}>
@@ -143,6 +151,12 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
   );
 }
 
+/** Apart, so that the frame is not drawn again for every reply. */
+function PlayFrames() {
+  usePlayFrames();
+  return null;
+}
+
 /** On a phone choosing a memory opens its sheet; one that a link brought along waits in the bottom bar. */
 function useMemorySheet(isPhone: boolean, selectedRow: number | null, open: () => void): void {
   const last = useRef(selectedRow);
@@ -157,6 +171,8 @@ function useFrameHotkeys(togglePanel: () => void, find: () => void): void {
   const isPresenting = useAppStore((state) => state.isPresenting);
   const actions = useAppStore((state) => state.actions);
   const commands = useFrameCommands();
+  const isPlaying = useAppStore((state) => state.time.run !== null);
+  const isTimeOpen = useAppStore((state) => state.time.isOpen);
   const hasSelection = useAppStore((state) => state.inputs.selectedRow !== null);
   const run: Readonly<Record<HotkeyAction, () => void>> = {
     find,
@@ -168,6 +184,16 @@ function useFrameHotkeys(togglePanel: () => void, find: () => void): void {
     close: () => (isPresenting ? actions.setPresenting(false) : actions.select(null)),
     next: () => actions.selectNeighbour(1),
     previous: () => actions.selectNeighbour(-1),
+    time: () => actions.setTimeOpen(!isTimeOpen),
+    play: () => {
+      if (isPlaying) actions.pause();
+      else {
+        actions.setTimeOpen(true);
+        actions.play();
+      }
+    },
+    earlier: () => actions.stepTime(-1),
+    later: () => actions.stepTime(1),
   };
   useHotkeys((action) => {
     const isLeaving = action === 'close' && isPresenting;

@@ -37,6 +37,7 @@ export function Header({ changeCount, onFind }: HeaderProps) {
       <PolicyField changeCount={changeCount} />
       <span className={styles.divider} />
       <AsOfField />
+      <TimeButton />
       <MustKeepLost />
       <span className={styles.spacer} />
       <UndoButtons />
@@ -112,6 +113,19 @@ function AsOfField() {
         <AsOfForm />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function TimeButton() {
+  const isOpen = useAppStore((state) => state.time.isOpen);
+  const setTimeOpen = useAppStore((state) => state.actions.setTimeOpen);
+  return (
+    <IconButton
+      icon="timeline"
+      label={isOpen ? 'Close the time line (T)' : 'Time line and play (T)'}
+      aria-expanded={isOpen}
+      onClick={() => setTimeOpen(!isOpen)}
+    />
   );
 }
 

@@ -70,7 +70,7 @@ function PhoneMenu({
       <SectionList title="Store" sections={store} onDone={onClose} />
       <section className={sheetStyles.section}>
         <h3>As of</h3>
-        <AsOfForm />
+        <AsOfForm onTimeLine={onClose} />
       </section>
       <SectionList
         title={`Policy: ${findPreset(presetId)?.label ?? presetId}${changeCount > 0 ? `, ${changeCount} modified` : ''}`}

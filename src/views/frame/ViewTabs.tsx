@@ -15,7 +15,8 @@ export interface ViewTabsProps {
 /** Views are places, so they are links: they open in a new tab, and the browser's Back leads out of them. */
 export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
   const current = useAppStore((state) => state.inputs.view);
-  const { setView, setPresenting } = useAppStore((state) => state.actions);
+  const isTimeOpen = useAppStore((state) => state.time.isOpen);
+  const { setView, setPresenting, setTimeOpen } = useAppStore((state) => state.actions);
   const isPresenting = useAppStore((state) => state.isPresenting);
   // The address changes without a render; it is read when a person is about to use a link.
   const [hash, setHash] = useState(() => window.location.hash);
@@ -44,9 +45,19 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
       ))}
       <span className={styles.end}>
         {isPresenting ? (
-          <Button look="quiet" icon="close" onClick={() => setPresenting(false)}>
-            Leave (Esc)
-          </Button>
+          <>
+            <Button
+              look="quiet"
+              icon="timeline"
+              aria-expanded={isTimeOpen}
+              onClick={() => setTimeOpen(!isTimeOpen)}
+            >
+              Time (T)
+            </Button>
+            <Button look="quiet" icon="close" onClick={() => setPresenting(false)}>
+              Leave (Esc)
+            </Button>
+          </>
         ) : (
           <BaselineChip />
         )}

@@ -14,7 +14,11 @@ export type HotkeyAction =
   | 'help'
   | 'close'
   | 'next'
-  | 'previous';
+  | 'previous'
+  | 'time'
+  | 'play'
+  | 'earlier'
+  | 'later';
 
 export const globalHotkeys: readonly (Hotkey & { readonly action: HotkeyAction })[] = [
   { keys: 'Ctrl+K', does: 'Find or run', action: 'find' },
@@ -25,6 +29,10 @@ export const globalHotkeys: readonly (Hotkey & { readonly action: HotkeyAction }
   { keys: 'Ctrl+B', does: 'Show or hide the policy', action: 'panel' },
   { keys: 'J', does: 'Next memory of the list, while one is open', action: 'next' },
   { keys: 'K', does: 'Previous memory of the list', action: 'previous' },
+  { keys: 'T', does: 'Show or hide the time line', action: 'time' },
+  { keys: 'P', does: 'Play time, or pause it', action: 'play' },
+  { keys: ',', does: 'As of one step earlier', action: 'earlier' },
+  { keys: '.', does: 'As of one step later', action: 'later' },
   { keys: 'Esc', does: 'Close the memory; leave the presentation', action: 'close' },
   { keys: '?', does: 'This list', action: 'help' },
 ];
@@ -35,6 +43,8 @@ export const controlHotkeys: readonly Hotkey[] = [
   { keys: 'Shift+← →', does: 'Slider: ten times that' },
   { keys: 'Alt+← →', does: 'Slider: a tenth of that' },
   { keys: 'Home End', does: 'Slider: to its ends' },
+  { keys: '← →', does: 'Time line: one day; Shift ten, Alt a tenth; Page Up and Down a month' },
+  { keys: 'Space', does: 'Time line: play or pause' },
   { keys: '↑ ↓', does: 'Number box: up and down, with the same Shift and Alt' },
   { keys: 'Ctrl+Shift+↑ ↓', does: 'Pass, on its grip: earlier or later' },
   { keys: '↑ ↓ Enter', does: 'Table: move, and open the memory' },

@@ -74,6 +74,14 @@ function useActionEntries(): PaletteEntry[] {
     isPinned
       ? { key: 'pin', label: 'Unpin baseline', icon: 'pin', run: actions.unpinBaseline }
       : { key: 'pin', label: 'Pin baseline', icon: 'pin', words: 'compare', run: actions.pinBaseline },
+    {
+      key: 'time',
+      label: 'Time line and play',
+      note: 'T',
+      icon: 'timeline',
+      words: 'as of date scrubber',
+      run: () => actions.setTimeOpen(true),
+    },
     { key: 'share', label: 'Share: copy a link to this view', icon: 'share', run: commands.share },
     {
       key: 'present',

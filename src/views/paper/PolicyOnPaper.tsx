@@ -12,9 +12,11 @@ import styles from './policy-on-paper.module.css';
 /** What the panel says, as a list under the printed view. */
 export function PolicyOnPaper() {
   const policy = useAppStore((state) => state.inputs.policy);
-  const asOfMs = useAppStore((state) => state.inputs.asOfMs);
+  const isPrinting = useIsPrinting();
+  // Nothing of it follows the date while there is no paper.
+  const asOfMs = useAppStore((state) => (isPrinting ? state.inputs.asOfMs : 0));
   const store = useAppStore((state) => state.dataset?.name);
-  if (!useIsPrinting()) return null;
+  if (!isPrinting) return null;
   return (
     <section className={styles.paper}>
       <h2>
