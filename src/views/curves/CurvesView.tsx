@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type CurveFacts, findCurveFacts } from '../../charts/curve-facts.ts';
 import { curveNumbersCsv, findNumbersRange, prepareCurveNumbers } from '../../charts/curve-numbers-data.ts';
 import { ExportMenu } from '../../charts/ExportMenu.tsx';
@@ -17,6 +17,11 @@ import { useBaselineCurve, usePlottedCurves } from './use-plotted-curves.ts';
 
 const markOf = createMarkOf(passes);
 
+const Chart = memo(ThresholdCrossingsChart);
+const Table = memo(CurvesTable);
+const Words = memo(CurveWords);
+const Numbers = memo(PlottedNumbers);
+
 /** What a decay curve does: when each is under the threshold, and how much is left at any time. */
 export function CurvesView() {
   const plotted = usePlottedCurves();
@@ -28,8 +33,9 @@ export function CurvesView() {
     () => plotted.map(({ curve, params }) => findCurveFacts(curve, params, threshold)),
     [plotted, threshold],
   );
-  const points = useAppStore((state) => state.evaluation?.points ?? null);
-  const density = useAppStore((state) => state.evaluation?.density ?? null);
+  // The memories on the curve follow in slices that a finger on a slider can interrupt.
+  const points = useDeferredValue(useAppStore((state) => state.evaluation?.points ?? null));
+  const density = useDeferredValue(useAppStore((state) => state.evaluation?.density ?? null));
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const [cursor, setCursor] = useState<number | null>(null);
   const chart = useRef<HTMLDivElement>(null);
@@ -64,7 +70,7 @@ export function CurvesView() {
         </AxisSwitches>
       </header>
       <div ref={chart}>
-        <ThresholdCrossingsChart
+        <Chart
           curves={plotted}
           ghost={ghost}
           threshold={threshold}
@@ -82,10 +88,10 @@ export function CurvesView() {
       </div>
       <div className={styles.below} data-presented="no">
         <div>
-          <CurvesTable plotted={plotted} facts={facts} threshold={threshold} cursorDays={cursorDays} />
-          <CurveWords own={own} facts={facts[0]!} />
+          <Table plotted={plotted} facts={facts} threshold={threshold} cursorDays={cursorDays} />
+          <Words own={own} facts={facts[0]!} />
         </div>
-        <PlottedNumbers plotted={plotted} threshold={threshold} isTimeLog={axes.isTimeLog} />
+        <Numbers plotted={plotted} threshold={threshold} isTimeLog={axes.isTimeLog} />
       </div>
     </div>
   );

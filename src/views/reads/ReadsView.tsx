@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { formatDayNumber } from '../../charts/format-elapsed.ts';
 import { findStrengthThreshold } from '../../charts/policy-limits.ts';
@@ -23,17 +23,23 @@ import { useRunEnd } from './use-run-end.ts';
 export function ReadsView() {
   const policy = useAppStore((state) => state.inputs.policy);
   const rules = useMemo(() => rulesOf(policy), [policy]);
-  return rules ? <Reads rules={rules} /> : null;
+  // Only its dates follow as-of: drawn in slices, so that a chart of this size holds nobody up.
+  const asOfMs = useDeferredValue(useAppStore((state) => state.inputs.asOfMs));
+  return rules ? <Reads rules={rules} asOfMs={asOfMs} /> : null;
 }
 
 type Rules = Parameters<typeof useReadTimeline>[0];
 
-function Reads({ rules }: { readonly rules: Rules }) {
+interface ReadsProps {
+  readonly rules: Rules;
+  readonly asOfMs: number;
+}
+
+const Reads = memo(function Reads({ rules, asOfMs }: ReadsProps) {
   const { value: threshold, isReference } = useMemo(
     () => findStrengthThreshold(rules.policy.passes, passes),
     [rules.policy.passes],
   );
-  const asOfMs = useAppStore((state) => state.inputs.asOfMs);
   const actions = useAppStore((state) => state.actions);
   const { timeline, isHeld, setHeld } = useReadTimeline(rules, threshold);
   const endRun = useRunEnd(isHeld);
@@ -95,4 +101,4 @@ function Reads({ rules }: { readonly rules: Rules }) {
       </div>
     </div>
   );
-}
+});

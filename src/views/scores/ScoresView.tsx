@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { findImportanceThreshold } from '../../charts/policy-limits.ts';
 import { ScoreBarsPicture } from '../../charts/ScoreBarsPicture.tsx';
@@ -29,7 +29,9 @@ export function ScoresView() {
     const effect = findReadEffect(policy.readEffect.id);
     return curve && effect ? prepareScoreTerms(policy, curve, effect) : null;
   }, [policy]);
-  return evaluation && terms ? <Scores evaluation={evaluation} terms={terms} /> : null;
+  // Drawn in slices that a finger on a slider can interrupt; the newest reply wins.
+  const drawn = useDeferredValue(evaluation) ?? evaluation;
+  return drawn && terms ? <Scores evaluation={drawn} terms={terms} /> : null;
 }
 
 interface ScoresProps {
@@ -37,7 +39,7 @@ interface ScoresProps {
   readonly terms: readonly ScoreTerm[];
 }
 
-function Scores({ evaluation, terms }: ScoresProps) {
+const Scores = memo(function Scores({ evaluation, terms }: ScoresProps) {
   const policy = useAppStore((state) => state.inputs.policy);
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const isStale = useAppStore((state) => state.isEvaluating);
@@ -119,7 +121,7 @@ function Scores({ evaluation, terms }: ScoresProps) {
       )}
     </div>
   );
-}
+});
 
 function useThresholdWas(threshold: number): number | null {
   const pinned = useAppStore((state) => state.inputs.baseline?.policy.passes ?? null);
