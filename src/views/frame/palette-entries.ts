@@ -52,6 +52,14 @@ function fromMenu(sections: readonly MenuSection[], prefix: string): PaletteEntr
   );
 }
 
+const timeEntry = {
+  key: 'time',
+  label: 'Time line and play',
+  note: 'T',
+  icon: 'timeline',
+  words: 'as of date scrubber',
+} as const;
+
 function useActionEntries(): PaletteEntry[] {
   const actions = useAppStore((state) => state.actions);
   const { canUndo, canRedo } = {
@@ -74,14 +82,7 @@ function useActionEntries(): PaletteEntry[] {
     isPinned
       ? { key: 'pin', label: 'Unpin baseline', icon: 'pin', run: actions.unpinBaseline }
       : { key: 'pin', label: 'Pin baseline', icon: 'pin', words: 'compare', run: actions.pinBaseline },
-    {
-      key: 'time',
-      label: 'Time line and play',
-      note: 'T',
-      icon: 'timeline',
-      words: 'as of date scrubber',
-      run: () => actions.setTimeOpen(true),
-    },
+    { ...timeEntry, run: () => actions.setTimeOpen(true) },
     { key: 'share', label: 'Share: copy a link to this view', icon: 'share', run: commands.share },
     {
       key: 'present',
