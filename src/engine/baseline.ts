@@ -5,8 +5,9 @@ import type { MemoryTable } from './memory-table.ts';
 import { lifelineOf, lifelineOn } from './row-detail.ts';
 import { nameRow } from './row-view.ts';
 import { rowStatus } from './timing.ts';
-import { type Trace, verdictCode } from './trace.ts';
+import type { Trace } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, lostRows, overBudgetBy, sumSizes } from './trace-report.ts';
+import { verdictCode } from './verdict-code.ts';
 
 const mostNames = 3;
 

@@ -11,8 +11,9 @@ import { viewRow } from './row-view.ts';
 import { buildDensity, buildPoints } from './scatter-plane.ts';
 import { buildTableView } from './table-view.ts';
 import { rowStatus } from './timing.ts';
-import { createTracer, firstAwayCode, type Trace, type Tracer, verdictCode } from './trace.ts';
+import { createTracer, type Trace, type Tracer } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, overBudgetBy, storeNotices, sumSizes } from './trace-report.ts';
+import { firstAwayCode, verdictCode } from './verdict-code.ts';
 import { applyRowEdits } from './work/apply-edits.ts';
 import type { EditBatches } from './work/edit-batch.ts';
 

@@ -2,7 +2,8 @@ import type { PassFinding } from './contracts/eviction-pass.ts';
 import type { Verdict } from './evaluation.ts';
 import { type MemoryTable, textAt } from './memory-table.ts';
 import { flagBit, flagIds, type RowFlagId } from './row-flags.ts';
-import { firstAwayCode, type Trace, type TraceStep, verdictCode } from './trace.ts';
+import type { Trace, TraceStep } from './trace.ts';
+import { firstAwayCode, verdictCode } from './verdict-code.ts';
 import { scoreText } from './words.ts';
 
 /** The step that took a row; undefined for kept, unusable and not yet written ones. */

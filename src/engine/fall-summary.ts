@@ -1,5 +1,6 @@
 import type { FallSummary } from './evaluation.ts';
-import { type Trace, verdictCode } from './trace.ts';
+import type { Trace } from './trace.ts';
+import { verdictCode } from './verdict-code.ts';
 
 /** What fell, came back, was written between two traces of one store; rows that only one of them has are left out. */
 export function summariseFall(trace: Trace, before: Trace): FallSummary {

@@ -2,8 +2,9 @@ import type { CategorySummary, LostMemory, PassSummary, RowName } from './evalua
 import { reasonOf, takingStep } from './explain.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { nameRow } from './row-view.ts';
-import { type Trace, type Tracer, verdictCode } from './trace.ts';
+import type { Trace, Tracer } from './trace.ts';
 import { lostRows, sumSizesByCode } from './trace-report.ts';
+import { verdictCode } from './verdict-code.ts';
 
 const mostNames = 40;
 const mostLost = 50;

@@ -5,7 +5,8 @@ import { type MemoryTable, textAt } from './memory-table.ts';
 import type { ImportanceTerm } from './policy.ts';
 import type { RowFlagId } from './row-flags.ts';
 import { termInput } from './row-view.ts';
-import { type Trace, verdictCode } from './trace.ts';
+import type { Trace } from './trace.ts';
+import { verdictCode } from './verdict-code.ts';
 import { countText, daysWithUnit } from './words.ts';
 import { isPresent } from './work/memory-fields.ts';
 

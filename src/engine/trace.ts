@@ -25,6 +25,7 @@ import { inputsOf } from './row-inputs.ts';
 import { type MemoryHistory, sampleMemory } from './sample-memory.ts';
 import { buildTiming, rowStatus, type Timing } from './timing.ts';
 import { type CategoryOfCode, protectedRows, rulesByCode, traceCategory } from './trace-categories.ts';
+import { awayCode, verdictCode } from './verdict-code.ts';
 
 /** One pass of a trace; `outcome` is null for a pass that is off. */
 export interface TraceStep {
@@ -62,19 +63,6 @@ export interface Trace {
   /** 0 = kept, k = taken by `steps[k − 1]`, see also `verdictCode`. */
   readonly verdicts: Uint8Array;
 }
-
-/** Codes of `Trace.verdicts` that are no pass. */
-export const verdictCode = {
-  kept: 0,
-  gone: 251,
-  tombstoned: 252,
-  archived: 253,
-  unusable: 254,
-  notYet: 255,
-} as const;
-
-/** Codes from here on are of rows that are not in the active store, or take no part in it. */
-export const firstAwayCode: number = verdictCode.gone;
 
 /** Runs policies over one table; results are kept by stage, each keyed by what it reads. */
 export interface Tracer {
@@ -280,9 +268,6 @@ function changeRow(run: Run, { row, history, isProtected }: RowChange): Run {
     },
   };
 }
-
-/** By `presenceCode`. */
-const awayCode = [verdictCode.kept, verdictCode.archived, verdictCode.tombstoned, verdictCode.gone];
 
 /** Who is still in the store between two passes. */
 interface Stage {

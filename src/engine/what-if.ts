@@ -5,7 +5,8 @@ import { nameAt } from './memory-table.ts';
 import type { Policy } from './policy.ts';
 import { nameRow } from './row-view.ts';
 import { historyOf, type MemoryHistory } from './sample-memory.ts';
-import { type Trace, type Tracer, type TraceStep, verdictCode } from './trace.ts';
+import type { Trace, Tracer, TraceStep } from './trace.ts';
+import { verdictCode } from './verdict-code.ts';
 import { rankText, scoreText } from './words.ts';
 
 const mostNames = 3;

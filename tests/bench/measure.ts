@@ -1,7 +1,8 @@
 import { findCurve } from '../../src/curves/registry.ts';
 import { importBytes } from '../../src/engine/import/import-bytes.ts';
 import type { MemoryTable } from '../../src/engine/memory-table.ts';
-import { createTracer, type Trace, verdictCode } from '../../src/engine/trace.ts';
+import { createTracer, type Trace } from '../../src/engine/trace.ts';
+import { verdictCode } from '../../src/engine/verdict-code.ts';
 import { importers } from '../../src/importers/registry.ts';
 import { findModifier } from '../../src/modifiers/registry.ts';
 import { findPass, passes } from '../../src/passes/registry.ts';

@@ -3,7 +3,8 @@ import { importanceTermsOf } from '../importance.ts';
 import type { MemoryTable } from '../memory-table.ts';
 import { importanceTerms } from '../policy.ts';
 import { termInput } from '../row-view.ts';
-import { firstAwayCode, type Trace, verdictCode } from '../trace.ts';
+import type { Trace } from '../trace.ts';
+import { firstAwayCode, verdictCode } from '../verdict-code.ts';
 import type { Decisions } from './edit-batch.ts';
 import { textColumnOf } from './text-columns.ts';
 
