@@ -14,8 +14,7 @@ import '@mantine/core/styles/Menu.css';
 import './ui/base.css';
 import './ui/presentation.css';
 import { MantineProvider } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
-import { findPreset } from './presets/registry.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { ViewId } from './store/app-state.ts';
 import { useAppStore } from './store/store-context.tsx';
 import { FaultBoundary } from './ui/FaultBoundary.tsx';
@@ -23,7 +22,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 import { useScheme } from './ui/use-scheme.ts';
 import { MemoryDrawer } from './views/drawer/MemoryDrawer.tsx';
 import { Frame } from './views/frame/Frame.tsx';
-import { countPolicyChanges } from './views/frame/policy-changes.ts';
+import { selectChangeCount } from './views/frame/select-change-count.ts';
 import { PolicyPanel } from './views/panel/PolicyPanel.tsx';
 import { PolicyOnPaper } from './views/paper/PolicyOnPaper.tsx';
 
@@ -84,13 +83,9 @@ export function App() {
 
 function Screen() {
   const current = useAppStore((state) => state.inputs.view);
-  const policy = useAppStore((state) => state.inputs.policy);
   const isMapping = useAppStore((state) => state.mapping !== null);
-  const presetId = useAppStore((state) => state.inputs.presetId);
-  const changeCount = useMemo(
-    () => countPolicyChanges(policy, findPreset(presetId)?.policy ?? policy),
-    [policy, presetId],
-  );
+  // The number, not the policy: at a move that leaves it as it is, header, menus and dialogs are not drawn again.
+  const changeCount = useAppStore(selectChangeCount);
   useDeferredParts();
   const view = views.find((candidate) => candidate.id === current);
   useEffect(() => {

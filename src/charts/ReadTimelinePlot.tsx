@@ -3,6 +3,7 @@ import { ComposedChart, Line, XAxis, YAxis, ZIndexLayer } from 'recharts';
 import { AxisTicks } from './AxisTicks.tsx';
 import { curveStyle } from './curve-style.ts';
 import { PlacedLabels } from './PlacedLabels.tsx';
+import { PlainLineShape } from './PlainLineShape.tsx';
 import styles from './plot.module.css';
 import { type ReadPlot, readPlotMargin } from './read-timeline-plot.ts';
 
@@ -29,7 +30,7 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
     <ComposedChart
       width={width}
       height={height}
-      data={prepared.rows}
+      data={prepared.drawnRows}
       margin={{ top: readPlotMargin.top, right: readPlotMargin.right, bottom: 0, left: 0 }}
       accessibilityLayer={false}
     >
@@ -65,6 +66,7 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
           type="linear"
           dot={false}
           activeDot={false}
+          shape={PlainLineShape}
           isAnimationActive={false}
           {...stroke}
         />

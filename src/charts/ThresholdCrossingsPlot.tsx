@@ -3,6 +3,7 @@ import { ComposedChart, Line, ReferenceLine, XAxis, YAxis, ZIndexLayer } from 'r
 import { AxisTicks } from './AxisTicks.tsx';
 import { Marker } from './Marker.tsx';
 import { PlacedLabels } from './PlacedLabels.tsx';
+import { PlainLineShape } from './PlainLineShape.tsx';
 import styles from './plot.module.css';
 import { plotMargin, type ThresholdCrossings } from './threshold-crossings-data.ts';
 
@@ -28,7 +29,7 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
     <ComposedChart
       width={width}
       height={height}
-      data={prepared.rows}
+      data={prepared.drawnRows}
       margin={{ top: plotMargin.top, right: plotMargin.right, bottom: 0, left: 0 }}
       accessibilityLayer={false}
     >
@@ -90,6 +91,7 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
           stroke={style.colour}
           strokeWidth={2}
           strokeDasharray={style.dash}
+          shape={PlainLineShape}
           isAnimationActive={false}
         />
       ))}

@@ -6,6 +6,7 @@ import { createScale, type PlotScale } from './plot-scale.ts';
 import { prepareReadGhost, type ReadGhost } from './read-baseline-data.ts';
 import { findDayStep, type ReadTimeline } from './read-timeline-data.ts';
 import { placeReadLabels } from './read-timeline-labels.ts';
+import { thinRows } from './thin-rows.ts';
 import type { AxisTick } from './threshold-crossings-data.ts';
 
 export interface ReadPlotInput {
@@ -31,6 +32,8 @@ export interface ReadPlot {
   readonly strength: PlotScale;
   /** At most two points per pixel and two per read. */
   readonly rows: readonly ReadRow[];
+  /** Those of them that the lines are drawn through. */
+  readonly drawnRows: readonly ReadRow[];
   readonly dayTicks: readonly AxisTick[];
   readonly strengthTicks: readonly AxisTick[];
   readonly thresholdY: number | null;
@@ -93,6 +96,17 @@ function prepareRows(timeline: ReadTimeline, plot: Box): ReadRow[] {
       // The ghost starts where the line leaves it.
       ...(isGhost || (day === firstPin && pins.length > 0) ? { never: never[i]! } : {}),
     };
+  });
+}
+
+function thinLines(rows: readonly ReadRow[], time: PlotScale, strength: PlotScale): ReadRow[] {
+  const heights = (line: 'past' | 'future' | 'never') =>
+    Float64Array.from(rows, ({ [line]: value }) =>
+      value === undefined ? Number.NaN : strength.toPixel(value),
+    );
+  return thinRows(rows, {
+    xs: Float64Array.from(rows, ({ day }) => time.toPixel(day)),
+    ys: [heights('past'), heights('future'), heights('never')],
   });
 }
 
@@ -169,6 +183,7 @@ export function prepareReadPlot(input: ReadPlotInput): ReadPlot {
     time,
     strength,
     rows,
+    drawnRows: thinLines(rows, time, strength),
     dayTicks: prepareDayTicks(time, plot.width),
     strengthTicks: prepareStrengthTicks(strength, threshold),
     thresholdY,

@@ -8,6 +8,7 @@ import { type CurveStyle, curveStyle } from './curve-style.ts';
 import { elapsedUnit, formatElapsed } from './format-elapsed.ts';
 import type { Box, PlacedLabel } from './label-placement.ts';
 import { createScale, linearTicks, logTicks, niceCeiling, niceStep, type PlotScale } from './plot-scale.ts';
+import { thinRows } from './thin-rows.ts';
 
 /** One line of the plot. */
 export interface PlottedCurve {
@@ -60,6 +61,8 @@ export interface ThresholdCrossings {
   readonly strength: PlotScale;
   /** One row per pixel: `days` and each curve's key. */
   readonly rows: readonly Readonly<Record<string, number>>[];
+  /** Those of them that the lines are drawn through. */
+  readonly drawnRows: readonly Readonly<Record<string, number>>[];
   readonly curves: readonly PreparedCurve[];
   /** SVG path of the baseline's curve; empty where it does not differ by a pixel from the policy's own. */
   readonly ghostPath: string;
@@ -136,6 +139,18 @@ function prepareRows(
       row[plotted.key] = Math.max(columns[c]![i]!, floor);
     });
     return row;
+  });
+}
+
+function thinCurves(
+  rows: readonly Record<string, number>[],
+  curves: readonly PreparedCurve[],
+  time: PlotScale,
+  strength: PlotScale,
+): Record<string, number>[] {
+  return thinRows(rows, {
+    xs: Float64Array.from(rows, (row) => time.toPixel(row.days!)),
+    ys: curves.map(({ key }) => Float64Array.from(rows, (row) => strength.toPixel(row[key]!))),
   });
 }
 
@@ -279,6 +294,7 @@ export function prepareThresholdCrossings(input: ThresholdCrossingsInput): Thres
     strength,
     curves,
     rows,
+    drawnRows: thinCurves(rows, curves, time, strength),
     ghostPath,
     ghostCrossing: findGhostCrossing(input, ghostPath, time, strength),
     timeTicks: prepareTimeTicks(time, plot, tickCount),

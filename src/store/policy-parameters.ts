@@ -48,6 +48,10 @@ function weightSpec(term: ImportanceTerm): NumberSpec {
   };
 }
 
+const weightSpecs = Object.fromEntries(importanceTerms.map((term) => [term, weightSpec(term)])) as Readonly<
+  Record<ImportanceTerm, NumberSpec>
+>;
+
 const capSpec: NumberSpec = {
   kind: 'number',
   label: 'Frequency cap',
@@ -126,7 +130,7 @@ function importanceParameters(policy: Policy, preset: Policy): PolicyParameter[]
   const weights = importanceTerms.map((term) => ({
     path: `importance.weights.${term}`,
     group: 'importance' as const,
-    spec: weightSpec(term),
+    spec: weightSpecs[term],
     value: policy.importance.weights[term],
     presetValue: preset.importance.weights[term],
   }));

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useState } from 'react';
 import type { CategoryRule } from '../../engine/policy.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,11 @@ export interface CategoriesGroupProps {
   readonly onToggle: () => void;
 }
 
-export function CategoriesGroup({ heading, isOpen, onToggle }: CategoriesGroupProps) {
+export const CategoriesGroup = memo(function CategoriesGroup({
+  heading,
+  isOpen,
+  onToggle,
+}: CategoriesGroupProps) {
   const categories = useAppStore((state) => state.inputs.policy.categories);
   const fallback = useAppStore((state) => state.inputs.policy.defaultCategory);
   const protectedCount = categories.filter((category) => category.protected).length;
@@ -48,7 +52,7 @@ export function CategoriesGroup({ heading, isOpen, onToggle }: CategoriesGroupPr
       ) : null}
     </section>
   );
-}
+});
 
 /** `name` null = every category that the policy does not list. */
 function CategoryItem({ name, rule }: { readonly name: string | null; readonly rule: CategoryRule }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findCurveFacts } from '../../charts/curve-facts.ts';
 import { curves, findCurve } from '../../curves/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
@@ -16,7 +17,7 @@ export interface CurveGroupProps {
   readonly threshold: number;
 }
 
-export function CurveGroup({ parameters, threshold }: CurveGroupProps) {
+export const CurveGroup = memo(function CurveGroup({ parameters, threshold }: CurveGroupProps) {
   const choice = useAppStore((state) => state.inputs.policy.curve);
   const actions = useAppStore((state) => state.actions);
   const curve = findCurve(choice.id);
@@ -35,7 +36,7 @@ export function CurveGroup({ parameters, threshold }: CurveGroupProps) {
       {curve ? <CurveWords threshold={threshold} /> : null}
     </PanelGroup>
   );
-}
+});
 
 /** What the numbers mean: "Halves every 30 d; under 0.25 after 60.0 d." */
 function CurveWords({ threshold }: { readonly threshold: number }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { importanceTerms } from '../../engine/policy.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -12,7 +13,10 @@ export interface ImportanceGroupProps {
   readonly thresholds: readonly PolicyParameter[];
 }
 
-export function ImportanceGroup({ parameters, thresholds }: ImportanceGroupProps) {
+export const ImportanceGroup = memo(function ImportanceGroup({
+  parameters,
+  thresholds,
+}: ImportanceGroupProps) {
   const weights = useAppStore((state) => state.inputs.policy.importance.weights);
   const keepsSum = useAppStore((state) => state.inputs.keepsWeightSum);
   const actions = useAppStore((state) => state.actions);
@@ -33,4 +37,4 @@ export function ImportanceGroup({ parameters, thresholds }: ImportanceGroupProps
       </div>
     </PanelGroup>
   );
-}
+});

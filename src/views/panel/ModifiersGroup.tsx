@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findModifier } from '../../modifiers/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -6,7 +7,11 @@ import { ParameterRow } from './ParameterRow.tsx';
 import styles from './panel.module.css';
 
 /** The steps between the curve and the strength, in their order; nothing where the policy has none. */
-export function ModifiersGroup({ parameters }: { readonly parameters: readonly PolicyParameter[] }) {
+export const ModifiersGroup = memo(function ModifiersGroup({
+  parameters,
+}: {
+  readonly parameters: readonly PolicyParameter[];
+}) {
   const steps = useAppStore((state) => state.inputs.policy.modifiers);
   if (!steps || steps.length === 0) return null;
   return (
@@ -30,4 +35,4 @@ export function ModifiersGroup({ parameters }: { readonly parameters: readonly P
       })}
     </PanelGroup>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { EvictionPass } from '../../engine/contracts/eviction-pass.ts';
 import { findPass } from '../../passes/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
@@ -145,7 +145,14 @@ function PassNote({ pass, choice, onShowCategories }: PassNoteProps) {
   return <span className={styles.passNote}>{pass.rule(choice.params)}</span>;
 }
 
-function PassMenu({ pass, index }: { readonly pass: EvictionPass; readonly index: number }) {
+// Its pass and place stand still while a number moves; a menu costs more than the rest of its row.
+const PassMenu = memo(function PassMenu({
+  pass,
+  index,
+}: {
+  readonly pass: EvictionPass;
+  readonly index: number;
+}) {
   const count = useAppStore((state) => state.inputs.policy.passes.length);
   const actions = useAppStore((state) => state.actions);
   return (
@@ -164,4 +171,4 @@ function PassMenu({ pass, index }: { readonly pass: EvictionPass; readonly index
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

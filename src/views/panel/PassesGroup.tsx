@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { findPass, passes } from '../../passes/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -16,7 +16,7 @@ export interface PassesGroupProps {
   readonly onShowCategories: () => void;
 }
 
-export function PassesGroup({ parameters, onShowCategories }: PassesGroupProps) {
+export const PassesGroup = memo(function PassesGroup({ parameters, onShowCategories }: PassesGroupProps) {
   const choices = useAppStore((state) => state.inputs.policy.passes);
   const actions = useAppStore((state) => state.actions);
   const list = useRef<HTMLOListElement>(null);
@@ -60,14 +60,14 @@ export function PassesGroup({ parameters, onShowCategories }: PassesGroupProps) 
       <AddPass />
     </PanelGroup>
   );
-}
+});
 
 /** Passes that the policy does not list, and those that may stand in it more than once. */
-function AddPass() {
-  const choices = useAppStore((state) => state.inputs.policy.passes);
+const AddPass = memo(function AddPass() {
+  const listed = useAppStore((state) => state.inputs.policy.passes.map(({ id }) => id).join(' '));
   const actions = useAppStore((state) => state.actions);
   const free = passes.filter((pass) => {
-    const count = choices.filter((choice) => choice.id === pass.id).length;
+    const count = listed.split(' ').filter((id) => id === pass.id).length;
     return count === 0 || (!pass.isSingle && count < variantCount(pass.params));
   });
   if (free.length === 0) return null;
@@ -97,7 +97,7 @@ function AddPass() {
       </Menu>
     </div>
   );
-}
+});
 
 /** Listed once for each word of its choice: a budget of memories, one of tokens, one of bytes. */
 function variantCount(params: (typeof passes)[number]['params']): number {

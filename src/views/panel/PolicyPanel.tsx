@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Policy } from '../../engine/policy.ts';
 import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -26,19 +26,22 @@ export function PolicyPanel({ isSheet = false, onClose, isModified }: PolicyPane
   const parameters = useParameters();
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
   const categories = useRef<HTMLButtonElement>(null);
-  const inGroup = (group: string) => parameters.filter((parameter) => parameter.group === group);
-  const inPasses = inGroup('passes');
-  const thresholds = inPasses.filter((parameter) => {
-    const choice = policy.passes[parameter.passIndex ?? -1];
-    return passes.find((pass) => pass.id === choice?.id)?.importanceThreshold !== undefined;
-  });
-  const showCategories = () => {
+  const thresholds = useMemo(
+    () =>
+      parameters.passes.filter((parameter) => {
+        const choice = policy.passes[parameter.passIndex ?? -1];
+        return passes.find((pass) => pass.id === choice?.id)?.importanceThreshold !== undefined;
+      }),
+    [parameters.passes, policy.passes],
+  );
+  const showCategories = useCallback(() => {
     setIsCategoriesOpen(true);
     requestAnimationFrame(() => {
       categories.current?.scrollIntoView({ block: 'start' });
       categories.current?.focus();
     });
-  };
+  }, []);
+  const toggleCategories = useCallback(() => setIsCategoriesOpen((isOpen) => !isOpen), []);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -52,16 +55,12 @@ export function PolicyPanel({ isSheet = false, onClose, isModified }: PolicyPane
           onClick={onClose}
         />
       </div>
-      <CurveGroup parameters={inGroup('curve')} threshold={thresholdOf(policy)} />
-      <ReadsGroup parameters={inGroup('reads')} />
-      <ModifiersGroup parameters={inGroup('modifiers')} />
-      <ImportanceGroup parameters={inGroup('importance')} thresholds={thresholds} />
-      <PassesGroup parameters={inPasses} onShowCategories={showCategories} />
-      <CategoriesGroup
-        heading={categories}
-        isOpen={isCategoriesOpen}
-        onToggle={() => setIsCategoriesOpen(!isCategoriesOpen)}
-      />
+      <CurveGroup parameters={parameters.curve} threshold={thresholdOf(policy)} />
+      <ReadsGroup parameters={parameters.reads} />
+      <ModifiersGroup parameters={parameters.modifiers} />
+      <ImportanceGroup parameters={parameters.importance} thresholds={thresholds} />
+      <PassesGroup parameters={parameters.passes} onShowCategories={showCategories} />
+      <CategoriesGroup heading={categories} isOpen={isCategoriesOpen} onToggle={toggleCategories} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findReadEffect, readEffects } from '../../read-effects/registry.ts';
 import type { PolicyParameter } from '../../store/policy-parameters.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -7,7 +8,11 @@ import { PanelGroup } from './PanelGroup.tsx';
 import { ParameterRow } from './ParameterRow.tsx';
 import styles from './panel.module.css';
 
-export function ReadsGroup({ parameters }: { readonly parameters: readonly PolicyParameter[] }) {
+export const ReadsGroup = memo(function ReadsGroup({
+  parameters,
+}: {
+  readonly parameters: readonly PolicyParameter[];
+}) {
   const id = useAppStore((state) => state.inputs.policy.readEffect.id);
   const actions = useAppStore((state) => state.actions);
   const effect = findReadEffect(id);
@@ -26,4 +31,4 @@ export function ReadsGroup({ parameters }: { readonly parameters: readonly Polic
       {effect ? <p className={styles.words}>{effect.help}</p> : null}
     </PanelGroup>
   );
-}
+});
