@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { ComposedChart, Line, XAxis, YAxis, ZIndexLayer } from 'recharts';
+import { ComposedChart, ZIndexLayer } from 'recharts';
 import { AxisTicks } from './AxisTicks.tsx';
 import { curveStyle } from './curve-style.ts';
 import { PlacedLabels } from './PlacedLabels.tsx';
-import { PlainLineShape } from './PlainLineShape.tsx';
 import styles from './plot.module.css';
 import { type ReadPlot, readPlotMargin } from './read-timeline-plot.ts';
+import { ScaleAxes } from './ScaleAxes.tsx';
+import { StillLine } from './StillLine.tsx';
 
 export interface ReadTimelinePlotProps {
   readonly prepared: ReadPlot;
@@ -15,11 +16,12 @@ export interface ReadTimelinePlotProps {
   readonly isReference: boolean;
 }
 
+const chartMargin = { top: readPlotMargin.top, right: readPlotMargin.right, bottom: 0, left: 0 };
 const own = curveStyle(1).colour;
 const lines = [
-  { key: 'never', stroke: 'var(--lethe-n6)', strokeWidth: 1.5, strokeDasharray: '1.5 3' },
-  { key: 'past', stroke: own, strokeWidth: 2.25, strokeDasharray: '' },
-  { key: 'future', stroke: own, strokeWidth: 2.25, strokeDasharray: '6 4' },
+  { dataKey: 'never', stroke: 'var(--lethe-n6)', strokeWidth: 1.5, strokeDasharray: '1.5 3' },
+  { dataKey: 'past', stroke: own, strokeWidth: 2.25, strokeDasharray: '' },
+  { dataKey: 'future', stroke: own, strokeWidth: 2.25, strokeDasharray: '6 4' },
 ] as const;
 
 /** Strength with the reads (solid, then dashed after as-of) over the ghost without. */
@@ -31,25 +33,15 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
       width={width}
       height={height}
       data={prepared.drawnRows}
-      margin={{ top: readPlotMargin.top, right: readPlotMargin.right, bottom: 0, left: 0 }}
+      margin={chartMargin}
       accessibilityLayer={false}
     >
-      <XAxis
+      <ScaleAxes
         dataKey="day"
-        type="number"
-        domain={[time.from, time.to]}
-        allowDataOverflow
-        height={readPlotMargin.bottom}
-        tick={false}
-        axisLine={false}
-      />
-      <YAxis
-        type="number"
-        domain={[strength.from, strength.to]}
-        allowDataOverflow
-        width={readPlotMargin.left}
-        tick={false}
-        axisLine={false}
+        time={time}
+        strength={strength}
+        left={readPlotMargin.left}
+        bottom={readPlotMargin.bottom}
       />
       <ZIndexLayer zIndex={50}>
         <Ground {...props} />
@@ -59,17 +51,8 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
           <path className={styles.ghost} d={prepared.ghost.path} />
         </ZIndexLayer>
       )}
-      {lines.map(({ key, ...stroke }) => (
-        <Line
-          key={key}
-          dataKey={key}
-          type="linear"
-          dot={false}
-          activeDot={false}
-          shape={PlainLineShape}
-          isAnimationActive={false}
-          {...stroke}
-        />
+      {lines.map((line) => (
+        <StillLine key={line.dataKey} {...line} />
       ))}
       <ZIndexLayer zIndex={650}>
         <Points prepared={prepared} />

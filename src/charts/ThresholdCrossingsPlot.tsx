@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { ComposedChart, Line, ReferenceLine, XAxis, YAxis, ZIndexLayer } from 'recharts';
+import { ComposedChart, ReferenceLine, ZIndexLayer } from 'recharts';
 import { AxisTicks } from './AxisTicks.tsx';
 import { Marker } from './Marker.tsx';
 import { PlacedLabels } from './PlacedLabels.tsx';
-import { PlainLineShape } from './PlainLineShape.tsx';
 import styles from './plot.module.css';
+import { ScaleAxes } from './ScaleAxes.tsx';
+import { StillLine } from './StillLine.tsx';
 import { plotMargin, type ThresholdCrossings } from './threshold-crossings-data.ts';
 
 export interface ThresholdCrossingsPlotProps {
@@ -15,6 +16,8 @@ export interface ThresholdCrossingsPlotProps {
   readonly isReference: boolean;
 }
 
+const chartMargin = { top: plotMargin.top, right: plotMargin.right, bottom: 0, left: 0 };
+
 /** The curves and all that stands still; the cursor is drawn over it so that moving it draws nothing of this again. */
 export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
   prepared,
@@ -24,33 +27,20 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
 }: ThresholdCrossingsPlotProps) {
   const { plot, time, strength } = prepared;
   const base = plot.y + plot.height;
-  const scaleOf = (isLog: boolean) => (isLog ? 'log' : 'linear');
   return (
     <ComposedChart
       width={width}
       height={height}
       data={prepared.drawnRows}
-      margin={{ top: plotMargin.top, right: plotMargin.right, bottom: 0, left: 0 }}
+      margin={chartMargin}
       accessibilityLayer={false}
     >
-      <XAxis
+      <ScaleAxes
         dataKey="days"
-        type="number"
-        scale={scaleOf(time.isLog)}
-        domain={[time.from, time.to]}
-        allowDataOverflow
-        height={plotMargin.bottom}
-        tick={false}
-        axisLine={false}
-      />
-      <YAxis
-        type="number"
-        scale={scaleOf(strength.isLog)}
-        domain={[strength.from, strength.to]}
-        allowDataOverflow
-        width={plotMargin.left}
-        tick={false}
-        axisLine={false}
+        time={time}
+        strength={strength}
+        left={plotMargin.left}
+        bottom={plotMargin.bottom}
       />
       <ZIndexLayer zIndex={50}>
         {prepared.strengthTicks
@@ -70,11 +60,7 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
         <AxisTicks ticks={prepared.strengthTicks} axis="y" at={plot.x} />
       </ZIndexLayer>
       {prepared.thresholdY !== null && (
-        <ReferenceLine
-          y={strength.toValue(prepared.thresholdY)}
-          stroke={isReference ? 'var(--lethe-n6)' : 'var(--lethe-n8)'}
-          ifOverflow="extendDomain"
-        />
+        <ThresholdRule y={strength.toValue(prepared.thresholdY)} isReference={isReference} />
       )}
       {prepared.ghostPath !== '' && (
         <ZIndexLayer zIndex={350}>
@@ -82,17 +68,12 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
         </ZIndexLayer>
       )}
       {prepared.curves.map(({ key, style }) => (
-        <Line
+        <StillLine
           key={key}
           dataKey={key}
-          type="linear"
-          dot={false}
-          activeDot={false}
           stroke={style.colour}
           strokeWidth={2}
           strokeDasharray={style.dash}
-          shape={PlainLineShape}
-          isAnimationActive={false}
         />
       ))}
       <ZIndexLayer zIndex={650}>
@@ -100,6 +81,22 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
         <PlacedLabels labels={prepared.labels} />
       </ZIndexLayer>
     </ComposedChart>
+  );
+});
+
+const ThresholdRule = memo(function ThresholdRule({
+  y,
+  isReference,
+}: {
+  readonly y: number;
+  readonly isReference: boolean;
+}) {
+  return (
+    <ReferenceLine
+      y={y}
+      stroke={isReference ? 'var(--lethe-n6)' : 'var(--lethe-n8)'}
+      ifOverflow="extendDomain"
+    />
   );
 });
 
