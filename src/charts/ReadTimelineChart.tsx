@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { useFollowing } from '../ui/use-following.ts';
 import { formatDayNumber } from './format-elapsed.ts';
 import styles from './plot.module.css';
 import { ReadLane, type ReadLaneProps } from './ReadLane.tsx';
@@ -29,12 +30,18 @@ export function ReadTimelineChart(props: ReadTimelineChartProps) {
       width > 0 ? prepareReadPlot({ timeline, baseline, width, height, asOfWords, thresholdNote }) : null,
     [timeline, baseline, width, height, asOfWords, thresholdNote],
   );
+  const drawn = useFollowing(prepared);
   return (
     <div ref={ref} className={styles.plot} style={{ minHeight: height + 44 }}>
       {prepared && (
         <>
           <div role="img" aria-label={prepared.sentence}>
-            <ReadTimelinePlot prepared={prepared} width={width} height={height} isReference={isReference} />
+            <ReadTimelinePlot
+              prepared={drawn ?? prepared}
+              width={width}
+              height={height}
+              isReference={isReference}
+            />
           </div>
           <AsOfHandle {...props} prepared={prepared} width={width} height={height} />
           <ReadLane

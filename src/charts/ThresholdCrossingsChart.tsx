@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DensityGrid, ScatterPoint } from '../engine/evaluation.ts';
+import { useFollowing } from '../ui/use-following.ts';
 import { CurveCursor } from './CurveCursor.tsx';
 import styles from './plot.module.css';
 import { rugHeight, StoreRug } from './StoreRug.tsx';
@@ -49,6 +50,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
         : null,
     [curves, ghost, threshold, thresholdNote, isTimeLog, isStrengthLog, width, height],
   );
+  const drawn = useFollowing(prepared);
   const rug = useMemo(
     () => (prepared ? prepareStoreRug(points, density, prepared.time, markOf) : null),
     [prepared, points, density, markOf],
@@ -59,7 +61,7 @@ export function ThresholdCrossingsChart(props: ThresholdCrossingsChartProps) {
         <>
           <div role="img" aria-label={prepared.sentence}>
             <ThresholdCrossingsPlot
-              prepared={prepared}
+              prepared={drawn ?? prepared}
               width={width}
               height={height}
               isReference={isReference}

@@ -12,6 +12,8 @@ export interface CurveNumbers {
 }
 
 const stepCount = 400;
+/** Of all plotted numbers. */
+export const numbersRowCount = stepCount + 1;
 const tellingDays = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365, 730, 1825, 3650, 36_525];
 
 /** Where the plot ends when it is drawn wide; the numbers do not depend on the window. */

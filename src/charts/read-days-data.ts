@@ -37,11 +37,28 @@ export function findTellingDays(timeline: ReadTimeline): number[] {
   return [...days].filter((day) => day >= 0 && day <= Math.max(endDay, asOfDay)).sort((a, b) => a - b);
 }
 
+function countSteps({ endDay, snapDays }: ReadTimeline): number {
+  return Math.floor(endDay / snapDays + 1e-9) + 1;
+}
+
+const dayOfStep = (i: number, snapDays: number) => Number((i * snapDays).toPrecision(10));
+
 /** Every step of the axis from 0 to its end, and the days of reads and as-of that lie between. */
-export function findAllDays({ pins, asOfDay, endDay, snapDays }: ReadTimeline): number[] {
-  const count = Math.floor(endDay / snapDays + 1e-9);
-  const steps = Array.from({ length: count + 1 }, (_, i) => Number((i * snapDays).toPrecision(10)));
+export function findAllDays(timeline: ReadTimeline): number[] {
+  const { pins, asOfDay, snapDays } = timeline;
+  const steps = Array.from({ length: countSteps(timeline) }, (_, i) => dayOfStep(i, snapDays));
   return [...new Set([...steps, ...pins, asOfDay])].sort((a, b) => a - b);
+}
+
+/** How many those are: a century of days is not worth a list that only its length is read of. */
+export function countAllDays(timeline: ReadTimeline): number {
+  const { pins, asOfDay, snapDays } = timeline;
+  const count = countSteps(timeline);
+  const isStep = (day: number) => {
+    const i = Math.round(day / snapDays);
+    return i >= 0 && i < count && dayOfStep(i, snapDays) === day;
+  };
+  return count + [...new Set([...pins, asOfDay])].filter((day) => !isStep(day)).length;
 }
 
 /** What stands against θ on one day, in words; `isAfter` = it was under before. */

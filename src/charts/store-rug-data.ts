@@ -74,6 +74,16 @@ function columnVerdict(grid: DensityGrid, column: number): Verdict {
   return grid.verdicts[weights.indexOf(Math.max(...weights))] ?? 'kept';
 }
 
+const verdictsOfGrid = new WeakMap<DensityGrid, readonly Verdict[]>();
+
+/** Of every column; looked up once a grid, not at every move of the axis over it. */
+function columnVerdicts(grid: DensityGrid): readonly Verdict[] {
+  const known =
+    verdictsOfGrid.get(grid) ?? Array.from({ length: grid.columns }, (_, x) => columnVerdict(grid, x));
+  verdictsOfGrid.set(grid, known);
+  return known;
+}
+
 function cellsOfGrid(
   grid: DensityGrid,
   time: PlotScale,
@@ -81,6 +91,7 @@ function cellsOfGrid(
 ): { cells: RugCell[]; beyond: number } {
   const cells: RugCell[] = [];
   const step = (grid.idleToLog - grid.idleFromLog) / grid.columns;
+  const verdicts = columnVerdicts(grid);
   let beyond = 0;
   for (let column = 0; column < grid.columns; column += 1) {
     const count = grid.idleHistogram[column]!;
@@ -99,7 +110,7 @@ function cellsOfGrid(
     cells.push({
       x,
       width: Math.max(0.75, end - x),
-      colour: markOf(columnVerdict(grid, column)).colour,
+      colour: markOf(verdicts[column]!).colour,
       opacity: densityOpacity(Math.max(1, (count * cellWidth) / Math.max(cellWidth, end - x))),
     });
   }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import {
   curveNumbersCsv,
+  numbersRowCount,
   prepareCurveNumbers,
   prepareTellingNumbers,
 } from '../../charts/curve-numbers-data.ts';
@@ -18,26 +19,32 @@ export interface PlottedNumbersProps {
 }
 
 /** A few rows to read, all of them to take along. */
-export function PlottedNumbers({ plotted, threshold, isTimeLog }: PlottedNumbersProps) {
+export const PlottedNumbers = memo(function PlottedNumbers({
+  plotted,
+  threshold,
+  isTimeLog,
+}: PlottedNumbersProps) {
   const { days, columns } = useMemo(() => prepareTellingNumbers(plotted, threshold), [plotted, threshold]);
-  const all = useMemo(
-    () => prepareCurveNumbers(plotted, threshold, isTimeLog),
-    [plotted, threshold, isTimeLog],
-  );
   return (
     <section className={styles.section}>
       <header className={styles.heading}>
         <h2>Plotted numbers</h2>
         <span className="muted">
-          {days.length} of {all.days.length} rows
+          {days.length} of {numbersRowCount} rows
         </span>
         <Button
           look="quiet"
           icon="download"
           className={styles.end}
-          onClick={() => downloadText('lethe-curves.csv', 'text/csv;charset=utf-8', curveNumbersCsv(all))}
+          onClick={() =>
+            downloadText(
+              'lethe-curves.csv',
+              'text/csv;charset=utf-8',
+              curveNumbersCsv(prepareCurveNumbers(plotted, threshold, isTimeLog)),
+            )
+          }
         >
-          CSV, {all.days.length} rows
+          CSV, {numbersRowCount} rows
         </Button>
       </header>
       <div className={styles.scroll}>
@@ -69,7 +76,7 @@ export function PlottedNumbers({ plotted, threshold, isTimeLog }: PlottedNumbers
       </div>
     </section>
   );
-}
+});
 
 /** Under the threshold in grey, exactly on it bold: it is not under. */
 function NumberCell({ value, threshold }: { readonly value: number; readonly threshold: number }) {

@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { formatDayNumber } from '../../charts/format-elapsed.ts';
-import { findAllDays, findTellingDays, prepareReadDays, type ReadDay } from '../../charts/read-days-data.ts';
+import {
+  countAllDays,
+  findAllDays,
+  findTellingDays,
+  prepareReadDays,
+  type ReadDay,
+} from '../../charts/read-days-data.ts';
 import type { ReadTimeline } from '../../charts/read-timeline-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -22,18 +28,22 @@ const mostRows = 750;
 /** Strength with and without the reads, day by day. */
 export function DayTable({ timeline, dateOf, active, csv }: DayTableProps) {
   const [isEvery, setEvery] = useState(false);
-  const all = useMemo(() => findAllDays(timeline), [timeline]);
+  const count = useMemo(() => countAllDays(timeline), [timeline]);
   const rows = useMemo(
-    () => prepareReadDays(timeline, isEvery ? all.slice(0, mostRows) : findTellingDays(timeline)),
-    [timeline, isEvery, all],
+    () =>
+      prepareReadDays(
+        timeline,
+        isEvery ? findAllDays(timeline).slice(0, mostRows) : findTellingDays(timeline),
+      ),
+    [timeline, isEvery],
   );
   return (
     <section className={styles.section}>
       <header className={styles.heading}>
         <h2>Day by day</h2>
         <span className="muted">
-          {formatCount(rows.length)} of {formatCount(Math.max(all.length, rows.length))} days
-          {isEvery && all.length > mostRows ? '; the CSV has all' : ''}
+          {formatCount(rows.length)} of {formatCount(Math.max(count, rows.length))} days
+          {isEvery && count > mostRows ? '; the CSV has all' : ''}
         </span>
         <span className={styles.end}>
           <Button look="quiet" aria-pressed={isEvery} onClick={() => setEvery(!isEvery)}>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { formatDayNumber } from '../../charts/format-elapsed.ts';
 import { findStrengthThreshold } from '../../charts/policy-limits.ts';
@@ -14,15 +14,15 @@ import { ReadEffectWords } from './ReadEffectWords.tsx';
 import { ReadList } from './ReadList.tsx';
 import styles from './reads.module.css';
 import { subLineOfReads, titleOfReads } from './reads-title.ts';
+import { useBaselineRules, useOneMemoryRules } from './use-one-memory-rules.ts';
 import { usePins } from './use-pins.ts';
 import { useReadDaysCsv } from './use-read-days-csv.ts';
-import { rulesOf, useReadTimeline } from './use-read-timeline.ts';
+import { useReadTimeline } from './use-read-timeline.ts';
 import { useRunEnd } from './use-run-end.ts';
 
 /** What reads do for one memory: when each was, what it bought, and where it would be without them. */
 export function ReadsView() {
-  const policy = useAppStore((state) => state.inputs.policy);
-  const rules = useMemo(() => rulesOf(policy), [policy]);
+  const rules = useOneMemoryRules();
   // Only its dates follow as-of: drawn in slices, so that a chart of this size holds nobody up.
   const asOfMs = useDeferredValue(useAppStore((state) => state.inputs.asOfMs));
   return rules ? <Reads rules={rules} asOfMs={asOfMs} /> : null;
@@ -30,22 +30,27 @@ export function ReadsView() {
 
 type Rules = Parameters<typeof useReadTimeline>[0];
 
+/** Two plain values: a move of another pass leaves them, and with them the view, as they are. */
+function useThreshold() {
+  const threshold = useAppStore((state) => findStrengthThreshold(state.inputs.policy.passes, passes).value);
+  const isReference = useAppStore(
+    (state) => findStrengthThreshold(state.inputs.policy.passes, passes).isReference,
+  );
+  return { threshold, isReference };
+}
+
 interface ReadsProps {
   readonly rules: Rules;
   readonly asOfMs: number;
 }
 
 const Reads = memo(function Reads({ rules, asOfMs }: ReadsProps) {
-  const { value: threshold, isReference } = useMemo(
-    () => findStrengthThreshold(rules.policy.passes, passes),
-    [rules.policy.passes],
-  );
+  const { threshold, isReference } = useThreshold();
   const actions = useAppStore((state) => state.actions);
   const { timeline, isHeld, setHeld } = useReadTimeline(rules, threshold);
   const endRun = useRunEnd(isHeld);
   const { active, setActive, add, move, remove } = usePins(timeline, endRun);
-  const pinned = useAppStore((state) => state.inputs.baseline?.policy ?? null);
-  const baseline = useMemo(() => pinned && rulesOf(pinned), [pinned]);
+  const baseline = useBaselineRules();
   const chart = useRef<HTMLDivElement>(null);
   const dateOf = (day: number): number => asOfMs + (day - timeline.asOfDay) * dayMs;
   const csv = useReadDaysCsv(timeline, asOfMs);

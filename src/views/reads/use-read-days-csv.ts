@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findAllDays, prepareReadDays, readDaysCsv } from '../../charts/read-days-data.ts';
+import { countAllDays, findAllDays, prepareReadDays, readDaysCsv } from '../../charts/read-days-data.ts';
 import type { ReadTimeline } from '../../charts/read-timeline-data.ts';
 import { dayMs } from '../../engine/units.ts';
 import { formatCountOf } from '../../ui/format-number.ts';
@@ -12,11 +12,10 @@ export interface ReadDaysCsv {
 /** Every day of the timeline as a file. */
 export function useReadDaysCsv(timeline: ReadTimeline, asOfMs: number): ReadDaysCsv {
   return useMemo(() => {
-    const days = findAllDays(timeline);
     return {
-      label: `CSV, ${formatCountOf(days.length, 'day')}`,
+      label: `CSV, ${formatCountOf(countAllDays(timeline), 'day')}`,
       write: () =>
-        readDaysCsv(prepareReadDays(timeline, days), (day) =>
+        readDaysCsv(prepareReadDays(timeline, findAllDays(timeline)), (day) =>
           isoDate(asOfMs + (day - timeline.asOfDay) * dayMs),
         ),
     };

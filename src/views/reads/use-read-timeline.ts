@@ -4,11 +4,6 @@ import {
   type ReadTimeline,
   type ReadTimelineInput,
 } from '../../charts/read-timeline-data.ts';
-import { findCurve } from '../../curves/registry.ts';
-import { chooseModifiers } from '../../engine/decay-pipeline.ts';
-import type { Policy } from '../../engine/policy.ts';
-import { findModifier } from '../../modifiers/registry.ts';
-import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 
 /** The timeline of the pins; its axis stands still while something on it is held. */
@@ -32,12 +27,4 @@ export function useReadTimeline(
     isHeld: endDay !== undefined,
     setHeld: (isHeld) => setEndDay(isHeld ? timeline.endDay : undefined),
   };
-}
-
-/** The plug-ins that a policy names; null where this version lacks one. */
-export function rulesOf(policy: Policy): ReadTimelineInput['rules'] | null {
-  const curve = findCurve(policy.curve.id);
-  const effect = findReadEffect(policy.readEffect.id);
-  const modifiers = chooseModifiers(policy.modifiers, findModifier);
-  return curve && effect ? { policy, curve, effect, modifiers } : null;
 }
