@@ -72,25 +72,23 @@ interface BarsProps {
 
 function Bars({ bars, range, isVertical, start, length, thickness }: BarsProps) {
   const [width, height] = isVertical ? [thickness, length] : [length, thickness];
-  return (
-    <svg width={width} height={height} aria-hidden="true">
-      {bars.map((bar) => {
+  // One path for all that look the same: two elements to change at a move, not one a bar.
+  const pathOf = (isInside: boolean): string =>
+    bars
+      .filter((bar) => isBarInside(bar, range) === isInside)
+      .map((bar) => {
         const size = bar.size * (thickness - 6);
         const along = bar.at - start;
         const span = Math.max(0.75, bar.span - 0.5);
-        const isInside = isBarInside(bar, range);
-        const place = isVertical
-          ? { x: 0, y: along, width: size, height: span }
-          : { x: along, y: thickness - size, width: span, height: size };
-        return (
-          <rect
-            key={bar.from}
-            {...place}
-            fill={isInside ? 'var(--lethe-accent)' : 'var(--lethe-kept)'}
-            opacity={isInside ? 1 : 0.45}
-          />
-        );
-      })}
+        return isVertical
+          ? `M0 ${along}h${size}v${span}h${-size}Z`
+          : `M${along} ${thickness - size}h${span}v${size}h${-span}Z`;
+      })
+      .join('');
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <path d={pathOf(false)} fill="var(--lethe-kept)" opacity={0.45} />
+      <path d={pathOf(true)} fill="var(--lethe-accent)" />
     </svg>
   );
 }

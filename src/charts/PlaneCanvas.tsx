@@ -40,9 +40,12 @@ export function PlaneCanvas({ plane, density, markOf, width, height }: PlaneCanv
 type Resolve = (colour: string) => string;
 
 function drawCells(context: CanvasRenderingContext2D, cells: readonly DensityCell[], resolve: Resolve): void {
+  let colour = '';
   for (const cell of cells) {
     context.globalAlpha = cell.opacity;
-    context.fillStyle = resolve(cell.colour);
+    // Neighbours mostly have one verdict; setting a colour makes the canvas read its name again.
+    if (cell.colour !== colour) context.fillStyle = resolve(cell.colour);
+    colour = cell.colour;
     context.fillRect(cell.x, cell.y, cell.width, cell.height);
   }
   context.globalAlpha = 1;

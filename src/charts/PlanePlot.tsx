@@ -1,10 +1,11 @@
-import { memo } from 'react';
-import { Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis, ZIndexLayer } from 'recharts';
+import { memo, useMemo } from 'react';
+import { Scatter, ScatterChart, type ScatterShapeProps, ZIndexLayer } from 'recharts';
 import { AxisTicks } from './AxisTicks.tsx';
 import type { IdleImportance, PlanePoint } from './idle-importance-data.ts';
 import { Marker } from './Marker.tsx';
 import { PlacedLabels } from './PlacedLabels.tsx';
 import styles from './plot.module.css';
+import { ScaleAxes } from './ScaleAxes.tsx';
 
 export interface PlanePlotProps {
   readonly plane: IdleImportance;
@@ -17,45 +18,33 @@ export interface PlanePlotProps {
 /** Axes, limits, labels and (up to 200) the memories of the plane of idle time and importance. */
 export const PlanePlot = memo(function PlanePlot({ plane, width, height, hasMarkers }: PlanePlotProps) {
   const { plot, idle } = plane;
-  const data = hasMarkers
-    ? plane.points.map((point) => ({ ...point, idleDays: Math.max(point.idleDays, idle.from) }))
-    : [];
+  const right = width - plot.x - plot.width;
+  const margin = useMemo(() => ({ top: plot.y, right, bottom: 0, left: 0 }), [plot.y, right]);
   return (
-    <ScatterChart
-      width={width}
-      height={height}
-      margin={{ top: plot.y, right: width - plot.x - plot.width, bottom: 0, left: 0 }}
-      accessibilityLayer={false}
-    >
-      <XAxis
-        type="number"
-        dataKey="idleDays"
-        scale="log"
-        domain={[idle.from, idle.to]}
-        allowDataOverflow
-        height={height - plot.y - plot.height}
-        tick={false}
-        axisLine={false}
-      />
-      <YAxis
-        type="number"
-        dataKey="importance"
-        domain={[0, 1]}
-        allowDataOverflow
-        width={plot.x}
-        tick={false}
-        axisLine={false}
+    <ScatterChart width={width} height={height} margin={margin} accessibilityLayer={false}>
+      <ScaleAxes
+        acrossKey="idleDays"
+        upKey="importance"
+        across={idle}
+        up={plane.importance}
+        left={plot.x}
+        bottom={height - plot.y - plot.height}
       />
       <ZIndexLayer zIndex={50}>
         <PlaneGround plane={plane} />
       </ZIndexLayer>
-      <Scatter data={data} shape={PointMarker} isAnimationActive={false} />
+      {hasMarkers && <PlanePoints points={plane.points} from={idle.from} />}
       <ZIndexLayer zIndex={700}>
         <PlaneMarks plane={plane} />
       </ZIndexLayer>
     </ScatterChart>
   );
 });
+
+function PlanePoints({ points, from }: { readonly points: readonly PlanePoint[]; readonly from: number }) {
+  const data = points.map((point) => ({ ...point, idleDays: Math.max(point.idleDays, from) }));
+  return <Scatter data={data} shape={PointMarker} isAnimationActive={false} />;
+}
 
 function PointMarker(props: ScatterShapeProps) {
   const point = props.payload as unknown as PlanePoint;

@@ -37,9 +37,9 @@ export const ReadTimelinePlot = memo(function ReadTimelinePlot(props: ReadTimeli
       accessibilityLayer={false}
     >
       <ScaleAxes
-        dataKey="day"
-        time={time}
-        strength={strength}
+        acrossKey="day"
+        across={time}
+        up={strength}
         left={readPlotMargin.left}
         bottom={readPlotMargin.bottom}
       />

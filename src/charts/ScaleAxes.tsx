@@ -4,25 +4,28 @@ import type { PlotScale } from './plot-scale.ts';
 
 export interface ScaleAxesProps {
   /** Of the rows that the lines are drawn through. */
-  readonly dataKey: string;
-  readonly time: PlotScale;
-  readonly strength: PlotScale;
+  readonly acrossKey: string;
+  /** Lines name the column that they are drawn through themselves. */
+  readonly upKey?: string;
+  readonly across: PlotScale;
+  readonly up: PlotScale;
   /** What the axes take from the drawing, px. */
   readonly left: number;
   readonly bottom: number;
 }
 
 /** The scales of a plot whose ticks are prepared. */
-export function ScaleAxes({ dataKey, time, strength, left, bottom }: ScaleAxesProps) {
+export function ScaleAxes({ acrossKey, upKey, across, up, left, bottom }: ScaleAxesProps) {
   return (
     <>
-      <Across dataKey={dataKey} from={time.from} to={time.to} isLog={time.isLog} size={bottom} />
-      <Up from={strength.from} to={strength.to} isLog={strength.isLog} size={left} />
+      <Across dataKey={acrossKey} from={across.from} to={across.to} isLog={across.isLog} size={bottom} />
+      <Up dataKey={upKey} from={up.from} to={up.to} isLog={up.isLog} size={left} />
     </>
   );
 }
 
 interface AxisProps {
+  readonly dataKey: string | undefined;
   readonly from: number;
   readonly to: number;
   readonly isLog: boolean;
@@ -30,33 +33,23 @@ interface AxisProps {
 }
 
 // Every new props object makes Recharts work the whole chart out again, though they say the same.
-const Across = memo(function Across({ dataKey, from, to, isLog, size }: AxisProps & { dataKey: string }) {
-  const domain = useMemo<[number, number]>(() => [from, to], [from, to]);
-  return (
-    <XAxis
-      dataKey={dataKey}
-      type="number"
-      scale={isLog ? 'log' : 'linear'}
-      domain={domain}
-      allowDataOverflow
-      height={size}
-      tick={false}
-      axisLine={false}
-    />
-  );
+const Across = memo(function Across({ size, ...axis }: AxisProps) {
+  return <XAxis {...useAxis(axis)} height={size} />;
 });
 
-const Up = memo(function Up({ from, to, isLog, size }: AxisProps) {
-  const domain = useMemo<[number, number]>(() => [from, to], [from, to]);
-  return (
-    <YAxis
-      type="number"
-      scale={isLog ? 'log' : 'linear'}
-      domain={domain}
-      allowDataOverflow
-      width={size}
-      tick={false}
-      axisLine={false}
-    />
-  );
+const Up = memo(function Up({ size, ...axis }: AxisProps) {
+  return <YAxis {...useAxis(axis)} width={size} />;
 });
+
+function useAxis({ dataKey, from, to, isLog }: Omit<AxisProps, 'size'>) {
+  const domain = useMemo<[number, number]>(() => [from, to], [from, to]);
+  return {
+    ...(dataKey === undefined ? {} : { dataKey }),
+    type: 'number',
+    scale: isLog ? 'log' : 'linear',
+    domain,
+    allowDataOverflow: true,
+    tick: false,
+    axisLine: false,
+  } as const;
+}

@@ -36,9 +36,9 @@ export const ThresholdCrossingsPlot = memo(function ThresholdCrossingsPlot({
       accessibilityLayer={false}
     >
       <ScaleAxes
-        dataKey="days"
-        time={time}
-        strength={strength}
+        acrossKey="days"
+        across={time}
+        up={strength}
         left={plotMargin.left}
         bottom={plotMargin.bottom}
       />

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ExportMenu } from '../../charts/ExportMenu.tsx';
 import { findImportanceThreshold } from '../../charts/policy-limits.ts';
 import { ScoreBarsPicture } from '../../charts/ScoreBarsPicture.tsx';
@@ -6,11 +6,13 @@ import { prepareScoreTerms, type ScoreTerm, scoreRowsCsv } from '../../charts/sc
 import { createMarkOf } from '../../charts/verdict-marks.ts';
 import { findCurve } from '../../curves/registry.ts';
 import { type Evaluation, emptyFilter } from '../../engine/evaluation.ts';
+import type { Policy } from '../../engine/policy.ts';
 import { passes } from '../../passes/registry.ts';
 import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatCountOf } from '../../ui/format-number.ts';
+import { useFollowing } from '../../ui/use-following.ts';
 import { ScoreLegend } from './ScoreLegend.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { ScoreToolbar } from './ScoreToolbar.tsx';
@@ -23,7 +25,7 @@ const markOf = createMarkOf(passes);
 /** Each memory's importance as the terms that it is summed from, against θ. */
 export function ScoresView() {
   const evaluation = useAppStore((state) => state.evaluation);
-  const policy = useAppStore((state) => state.inputs.policy);
+  const policy = useFollowing(useAppStore((state) => state.inputs.policy));
   const terms = useMemo(() => {
     const curve = findCurve(policy.curve.id);
     const effect = findReadEffect(policy.readEffect.id);
@@ -31,18 +33,32 @@ export function ScoresView() {
   }, [policy]);
   // Drawn in slices that a finger on a slider can interrupt; the newest reply wins.
   const drawn = useDeferredValue(evaluation) ?? evaluation;
-  return drawn && terms ? <Scores evaluation={drawn} terms={terms} /> : null;
+  if (!drawn || !terms) return null;
+  return (
+    <BusyBody>
+      <Scores evaluation={drawn} policy={policy} terms={terms} />
+    </BusyBody>
+  );
+}
+
+/** Says that a reply is awaited without drawing the view for it. */
+function BusyBody({ children }: { readonly children: ReactNode }) {
+  const isStale = useAppStore((state) => state.isEvaluating);
+  return (
+    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
+      {children}
+    </div>
+  );
 }
 
 interface ScoresProps {
   readonly evaluation: Evaluation;
+  readonly policy: Policy;
   readonly terms: readonly ScoreTerm[];
 }
 
-const Scores = memo(function Scores({ evaluation, terms }: ScoresProps) {
-  const policy = useAppStore((state) => state.inputs.policy);
+const Scores = memo(function Scores({ evaluation, policy, terms }: ScoresProps) {
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
-  const isStale = useAppStore((state) => state.isEvaluating);
   const actions = useAppStore((state) => state.actions);
   const threshold = useMemo(() => findImportanceThreshold(policy.passes, passes), [policy.passes]);
   const scenarios = useScenarios();
@@ -53,7 +69,7 @@ const Scores = memo(function Scores({ evaluation, terms }: ScoresProps) {
   const thresholdWas = useThresholdWas(threshold);
   const shared = { terms, threshold, thresholdWas, markOf };
   return (
-    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
+    <>
       <header className="view-head">
         <div>
           <h1>{title}</h1>
@@ -119,7 +135,7 @@ const Scores = memo(function Scores({ evaluation, terms }: ScoresProps) {
           <ScoreBarsPicture {...shared} rows={window.rows} />
         </div>
       )}
-    </div>
+    </>
   );
 });
 

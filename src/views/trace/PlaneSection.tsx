@@ -10,6 +10,7 @@ import type { PassChoice } from '../../engine/policy.ts';
 import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { formatCountOf } from '../../ui/format-number.ts';
+import { useFollowing } from '../../ui/use-following.ts';
 import { filterRange } from './plane-ranges.ts';
 import styles from './trace.module.css';
 
@@ -28,7 +29,7 @@ function findCutMark(choices: readonly PassChoice[], markOf: MarkOf) {
 
 /** Where each memory stands between the limits. */
 export function PlaneSection({ evaluation, markOf }: PlaneSectionProps) {
-  const choices = useAppStore((state) => state.inputs.policy.passes);
+  const choices = useFollowing(useAppStore((state) => state.inputs.policy.passes));
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const idleRange = useAppStore((state) => state.inputs.filter.idleDays);
   const importanceRange = useAppStore((state) => state.inputs.filter.importance);

@@ -1,10 +1,12 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FlowChart } from '../../charts/FlowChart.tsx';
 import { findImportanceThreshold } from '../../charts/policy-limits.ts';
 import { createMarkOf } from '../../charts/verdict-marks.ts';
 import type { Evaluation } from '../../engine/evaluation.ts';
+import type { Policy } from '../../engine/policy.ts';
 import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
+import { useFollowing } from '../../ui/use-following.ts';
 import { AloneSection } from './AloneSection.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { FlowExport } from './FlowExport.tsx';
@@ -32,22 +34,40 @@ export function TraceView() {
   const evaluation = useAppStore((state) => state.evaluation);
   // Drawn in slices that a finger on a slider can interrupt; the newest reply wins.
   const drawn = useDeferredValue(evaluation);
+  const policy = useFollowing(useAppStore((state) => state.inputs.policy));
   if (!evaluation) return null;
-  return <Trace evaluation={drawn ?? evaluation} />;
+  return (
+    <BusyBody>
+      <Trace evaluation={drawn ?? evaluation} policy={policy} />
+    </BusyBody>
+  );
 }
 
-function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
-  const policy = useAppStore((state) => state.inputs.policy);
+/** Says that a reply is awaited without drawing the view for it. */
+function BusyBody({ children }: { readonly children: ReactNode }) {
+  const isStale = useAppStore((state) => state.isEvaluating);
+  return (
+    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
+      {children}
+    </div>
+  );
+}
+
+interface TraceProps {
+  readonly evaluation: Evaluation;
+  readonly policy: Policy;
+}
+
+const Trace = memo(function Trace({ evaluation, policy }: TraceProps) {
   const selectedRow = useAppStore((state) => state.inputs.selectedRow);
   const actions = useAppStore((state) => state.actions);
-  const isStale = useAppStore((state) => state.isEvaluating);
   const threshold = useMemo(() => findImportanceThreshold(policy.passes, passes), [policy.passes]);
   const passIds = useMemo(() => evaluation.passes.map(({ id }) => id), [evaluation.passes]);
   const steps = useTraceSteps(evaluation.passes.length, policy);
   const flow = useRef<HTMLDivElement>(null);
   const [isExporting, setExporting] = useState(false);
   return (
-    <div className={`view-body ${styles.view}`} aria-busy={isStale}>
+    <>
       <TraceHeader evaluation={evaluation} passCount={evaluation.passes.length} steps={steps}>
         <FlowExport evaluation={evaluation} target={flow} onDrawing={setExporting} />
       </TraceHeader>
@@ -79,6 +99,6 @@ function Trace({ evaluation }: { readonly evaluation: Evaluation }) {
         </div>
       </div>
       <Memories evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
-    </div>
+    </>
   );
-}
+});
