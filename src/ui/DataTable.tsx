@@ -14,13 +14,15 @@ import {
   buildColumnDefs,
   dataTableFeatures,
   layOutColumns,
+  markTrack,
+  type RowMarks,
   type SortKey,
   type TableColumn,
 } from './table-model.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export type { SortKey, TableColumn } from './table-model.ts';
+export type { RowMarks, SortKey, TableColumn } from './table-model.ts';
 
 export interface DataTableProps<Row extends object> {
   readonly label: string;
@@ -41,11 +43,17 @@ export interface DataTableProps<Row extends object> {
   readonly selectedIndex?: number;
   /** Enter or a click. */
   readonly onOpen: (row: Row) => void;
+  /** Where it is given, a click and the arrow keys choose a row, and only Enter opens it. */
+  readonly onChoose?: (row: Row) => void;
+  /** Where it is given, a box at the head of each row and Space mark it. */
+  readonly marks?: RowMarks<Row>;
+  /** What the order is called when no column sorts. */
+  readonly usualOrder?: string;
 }
 
 /** A table over a list that lives elsewhere: it asks for the rows that show and never holds more. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, first, total, selectedIndex, sort } = props;
+  const { columns, rows, first, total, selectedIndex, sort, marks, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 719.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<number | null>(null);
@@ -61,7 +69,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable(props);
   const columnById = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const visible = table.getVisibleLeafColumns().flatMap((column) => columnById.get(column.id) ?? []);
-  const { template, leastWidth } = layOutColumns(visible, table.state.columnSizing);
+  const layout = layOutColumns(visible, table.state.columnSizing);
+  const template = marks ? `${markTrack} ${layout.template}` : layout.template;
 
   const { reveal } = view;
   useEffect(() => {
@@ -70,9 +79,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     reveal(selectedIndex);
   }, [selectedIndex, reveal]);
 
+  const choose = (index: number) => {
+    setCursor(index);
+    const row = rows[index - first];
+    if (row) onChoose?.(row);
+  };
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index));
-    setCursor(next);
+    choose(next);
     view.reveal(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -80,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const next = indexAfterKey(event.key, cursor ?? -1, view.pageRows, total);
     const row = cursor === null ? undefined : rows[cursor - first];
     if (next !== null) moveTo(next);
+    else if (event.key === ' ' && marks && row) marks.onMark(row, !marks.isMarked(row));
     else if ((event.key === 'Enter' || event.key === ' ') && row) props.onOpen(row);
     else return;
     event.preventDefault();
@@ -90,7 +105,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const indices = Array.from({ length: end - from }, (_, i) => from + i);
   return (
     <div className={styles.frame}>
-      {isNarrow ? <NarrowSort columns={columns} sort={sort} onSortChange={props.onSortChange} /> : null}
+      {isNarrow ? (
+        <NarrowSort
+          columns={columns}
+          sort={sort}
+          onSortChange={props.onSortChange}
+          {...(props.usualOrder ? { usualOrder: props.usualOrder } : {})}
+          {...(marks ? { marks } : {})}
+        />
+      ) : null}
       {isNarrow ? null : <ColumnMenu table={table} columnById={columnById} />}
       <div
         ref={scroller}
@@ -103,8 +126,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div role="presentation" style={isNarrow ? undefined : { minWidth: leastWidth }}>
-          {isNarrow ? null : <DataTableHeader table={table} columnById={columnById} template={template} />}
+        <div role="presentation" style={isNarrow ? undefined : { minWidth: layout.leastWidth }}>
+          {isNarrow ? null : (
+            <DataTableHeader
+              table={table}
+              columnById={columnById}
+              template={template}
+              {...(marks ? { marks } : {})}
+            />
+          )}
           <div
             className={styles.body}
             role="rowgroup"
@@ -123,9 +153,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isCursor={index === cursor}
                   isSelected={isSelected(rows[index - first], props)}
                   onOpen={(row) => {
-                    setCursor(index);
-                    props.onOpen(row);
+                    choose(index);
+                    if (!onChoose) props.onOpen(row);
                   }}
+                  {...(marks ? { marks } : {})}
                 />
               ))}
             </div>

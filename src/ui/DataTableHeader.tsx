@@ -3,7 +3,8 @@
 import type { Header } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
 import styles from './data-table.module.css';
-import type { DataTableModel, dataTableFeatures, TableColumn } from './table-model.ts';
+import { MarkBox } from './MarkBox.tsx';
+import type { DataTableModel, dataTableFeatures, RowMarks, TableColumn } from './table-model.ts';
 
 type ColumnHeader<Row> = Header<typeof dataTableFeatures, Row & object, unknown>;
 
@@ -11,13 +12,24 @@ export interface DataTableHeaderProps<Row> {
   readonly table: DataTableModel<Row>;
   readonly columnById: ReadonlyMap<string, TableColumn<Row>>;
   readonly template: string;
+  readonly marks?: RowMarks<Row>;
 }
 
-export function DataTableHeader<Row>({ table, columnById, template }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row>({ table, columnById, template, marks }: DataTableHeaderProps<Row>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const keyCount = table.state.sorting.length;
   return (
     <div className={styles.header} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+      {marks ? (
+        <div className={styles.heading} role="columnheader">
+          <MarkBox
+            label="Mark every row shown"
+            isMarked={marks.extent === 'all'}
+            isPartly={marks.extent === 'some'}
+            onChange={marks.onMarkAll}
+          />
+        </div>
+      ) : null}
       {headers.map((header) => {
         const column = columnById.get(header.column.id);
         return column ? (

@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
 import { Fragment } from 'react';
 import styles from './data-table.module.css';
-import type { TableColumn } from './table-model.ts';
+import { MarkBox } from './MarkBox.tsx';
+import type { RowMarks, TableColumn } from './table-model.ts';
 
 export interface DataTableRowProps<Row> {
   readonly id: string;
@@ -15,10 +16,11 @@ export interface DataTableRowProps<Row> {
   readonly isCursor: boolean;
   readonly isSelected: boolean;
   readonly onOpen: (row: Row) => void;
+  readonly marks?: RowMarks<Row>;
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, columns, isNarrow } = props;
+  const { row, columns, isNarrow, marks } = props;
   const shared = {
     id: props.id,
     role: 'row',
@@ -27,6 +29,15 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
     onClick: row ? () => props.onOpen(row) : undefined,
   };
   const cursor = props.isCursor ? styles.cursor : '';
+  const box =
+    row && marks ? (
+      <MarkBox
+        label={`Mark ${marks.nameOf(row)}`}
+        isMarked={marks.isMarked(row)}
+        isInRow
+        onChange={(isMarked) => marks.onMark(row, isMarked)}
+      />
+    ) : null;
   if (isNarrow) {
     const at = (place: TableColumn<Row>['narrow']) =>
       row &&
@@ -34,7 +45,12 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         .filter((column) => column.narrow === place)
         .map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>);
     return (
-      <div {...shared} className={`${styles.narrowRow} ${cursor}`}>
+      <div {...shared} className={`${styles.narrowRow} ${marks ? styles.withMark : ''} ${cursor}`}>
+        {marks ? (
+          <span role="gridcell" className={styles.markCell}>
+            {box}
+          </span>
+        ) : null}
         <span role="gridcell">{at('first') ?? '…'}</span>
         <span role="gridcell">{at('aside')}</span>
         <span role="gridcell" className={styles.second}>
@@ -45,11 +61,16 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   }
   return (
     <div {...shared} className={`${styles.row} ${cursor}`} style={{ gridTemplateColumns: props.template }}>
+      {marks ? (
+        <div role="gridcell" aria-colindex={1} className={styles.markCell}>
+          {box}
+        </div>
+      ) : null}
       {columns.map((column, i) => (
         <div
           key={column.id}
           role="gridcell"
-          aria-colindex={i + 1}
+          aria-colindex={i + (marks ? 2 : 1)}
           className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${row ? '' : styles.waiting}`}
         >
           {row ? column.cell(row) : i === 0 ? '…' : null}

@@ -1,24 +1,42 @@
 import { Button } from './Button.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import styles from './data-table.module.css';
-import type { SortKey, TableColumn } from './table-model.ts';
+import { MarkBox } from './MarkBox.tsx';
+import type { RowMarks, SortKey, TableColumn } from './table-model.ts';
 
 export interface NarrowSortProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly sort: readonly SortKey[];
   readonly onSortChange: (sort: readonly SortKey[]) => void;
+  /** What the order is called when no column sorts. */
+  readonly usualOrder?: string;
+  readonly marks?: RowMarks<Row>;
 }
 
 /** Two-line rows have no headings to click: sorting is a choice above them. */
-export function NarrowSort<Row>({ columns, sort, onSortChange }: NarrowSortProps<Row>) {
+export function NarrowSort<Row>({
+  columns,
+  sort,
+  onSortChange,
+  usualOrder = 'In store order',
+  marks,
+}: NarrowSortProps<Row>) {
   const first = sort[0];
   const sortable = columns.filter((column) => column.isSortable);
   const choices = [
-    { value: '', label: 'In store order' },
+    { value: '', label: usualOrder },
     ...sortable.map((column) => ({ value: column.id, label: `By ${column.header}` })),
   ];
   return (
-    <div className={styles.sortLine}>
+    <div className={`${styles.sortLine} ${marks ? styles.withMark : ''}`}>
+      {marks ? (
+        <MarkBox
+          label="Mark every row shown"
+          isMarked={marks.extent === 'all'}
+          isPartly={marks.extent === 'some'}
+          onChange={marks.onMarkAll}
+        />
+      ) : null}
       <ChoiceBox
         label="Sort"
         choices={choices}

@@ -44,6 +44,18 @@ export interface SortKey {
   readonly isDescending: boolean;
 }
 
+/** Rows that are marked for something to be done to all of them. */
+export interface RowMarks<Row> {
+  readonly isMarked: (row: Row) => boolean;
+  /** How much of the whole list is marked. */
+  readonly extent: 'none' | 'some' | 'all';
+  /** What a row is called when its box is read out. */
+  readonly nameOf: (row: Row) => string;
+  readonly onMark: (row: Row, isMarked: boolean) => void;
+  /** Every row of the list, those that are not at hand too. */
+  readonly onMarkAll: (isMarked: boolean) => void;
+}
+
 export type DataTableModel<Row> = ReactTable<typeof dataTableFeatures, Row & object>;
 
 export function buildColumnDefs<Row extends object>(
@@ -69,6 +81,9 @@ function leastWidth<Row>(column: TableColumn<Row>, set: number | undefined): num
     ? column.width
     : Math.min(column.width, Math.max(80, column.width / 2));
 }
+
+/** Of the column of boxes, where rows can be marked. */
+export const markTrack = '28px';
 
 export interface TableLayout {
   readonly template: string;
