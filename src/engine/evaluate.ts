@@ -136,9 +136,14 @@ function countAll(
   let keptProtected = 0;
   let flagged = 0;
   let underThreshold = 0;
+  let archived = 0;
+  let tombstoned = 0;
   for (let row = 0; row < verdicts.length; row += 1) {
     if (verdicts[row] === verdictCode.kept) keptProtected += isProtected[row]!;
-    if (timing.status[row] !== rowStatus.away && flaggedBy(row) !== 0) flagged += 1;
+    if (timing.status[row] === rowStatus.away) {
+      archived += Number(verdicts[row] === verdictCode.archived);
+      tombstoned += Number(verdicts[row] === verdictCode.tombstoned);
+    } else if (flaggedBy(row) !== 0) flagged += 1;
     if (timing.status[row] === 0 && !isProtected[row] && importance[row]! < importanceThreshold) {
       underThreshold += 1;
     }
@@ -146,5 +151,13 @@ function countAll(
   const isEvicted = (code: number | undefined) =>
     code !== undefined && code !== verdictCode.kept && code < firstAwayCode;
   const mustKeepLost = mustKeep.filter((row) => isEvicted(verdicts[row])).length;
-  return { ...countVerdicts(trace, passIds), keptProtected, flagged, underThreshold, mustKeepLost };
+  return {
+    ...countVerdicts(trace, passIds),
+    keptProtected,
+    flagged,
+    underThreshold,
+    mustKeepLost,
+    archived,
+    tombstoned,
+  };
 }

@@ -296,6 +296,9 @@ export interface Evaluation {
     readonly underThreshold: number;
     /** Labelled "must keep" and evicted. */
     readonly mustKeepLost: number;
+    /** Out of the active store, and so in no other count. */
+    readonly archived: number;
+    readonly tombstoned: number;
     /** By pass id, passes that are off included. */
     readonly evicted: Readonly<Record<string, number>>;
   };

@@ -150,8 +150,12 @@ export interface AppState {
   readonly stores: readonly StoreSummary[];
   /** Rows that are marked for something to be done to all of them. */
   readonly marked: ReadonlySet<number>;
+  /** The question before a trace is carried out stands on the screen. */
+  readonly asksToApply: boolean;
   /** What was done to the selected memory, newest first; null while it is looked up. */
   readonly memoryLog: readonly LogLine[] | null;
+  /** The one memory that the log is narrowed to; null = all. */
+  readonly logRow: number | null;
   /** Another tab has saved this store since it was opened here. */
   readonly isBehind: boolean;
   readonly theme: ThemeChoice;
@@ -258,6 +262,8 @@ export interface Actions extends TimeActions {
   setMarked(rows: Iterable<number>): void;
   /** Every row that the table shows. */
   markShown(): Promise<void>;
+  /** Asks before the trace is carried out, in the Trace view; false = puts the question away. */
+  askToApply(asks: boolean): void;
   /** Carries the trace of now out: what it evicts goes where the policy's removal says. Answers how many went. */
   applyTrace(): Promise<number>;
   setRemoval(action: Policy['removal']['action']): void;
@@ -269,6 +275,8 @@ export interface Actions extends TimeActions {
   findArchive(query: ArchiveQuery, first: number, count: number): Promise<ArchiveWindow>;
   /** Every row that the query shows. */
   findArchivedRows(query: ArchiveQuery): Promise<readonly number[]>;
+  /** The log of one memory alone; null = of all again. Goes to the log. */
+  showLogOf(row: number | null): void;
   findLog(query: LogQuery, first: number, count: number): Promise<LogWindow>;
   findSubjects(): Promise<readonly SubjectCount[]>;
   /** What an erasure would take, from every store of this browser; changes nothing. */

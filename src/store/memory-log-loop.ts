@@ -7,6 +7,8 @@ const mostLines = 50;
 /** Looks up what was done to the selected memory, whenever the selection or the store's edits change. */
 export function watchMemoryLog(store: StoreApi<AppState>, { client }: Pick<StoreParts, 'client'>): void {
   store.subscribe((state, before) => {
+    // A row of another store is another memory.
+    if (state.logRow !== null && state.dataset?.id !== before.dataset?.id) store.setState({ logRow: null });
     const { selectedRow, edits } = state.inputs;
     const isSame =
       selectedRow === before.inputs.selectedRow &&

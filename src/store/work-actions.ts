@@ -2,6 +2,7 @@ import { formatTime } from '../engine/format-time.ts';
 import type { MemoryChange, RowChange, RowEdit } from '../engine/row-edits.ts';
 import type { EditBatch } from '../engine/work/edit-batch.ts';
 import type { MemoryFields } from '../engine/work/memory-fields.ts';
+import { removalOf } from '../engine/work/removal-words.ts';
 import { serialisePolicy } from '../persistence/policy-codec.ts';
 import type { ReadMemories } from '../worker/protocol.ts';
 import type { Actions, KeepLabel } from './app-state.ts';
@@ -21,6 +22,7 @@ type WorkActions = Pick<
   | 'labelRows'
   | 'setMarked'
   | 'markShown'
+  | 'askToApply'
   | 'applyTrace'
   | 'setRemoval'
   | 'restoreRows'
@@ -28,6 +30,7 @@ type WorkActions = Pick<
   | 'compactTombstones'
   | 'findArchive'
   | 'findArchivedRows'
+  | 'showLogOf'
   | 'findLog'
   | 'findSubjects'
   | 'saveMemories'
@@ -54,13 +57,13 @@ export function createWorkActions(context: SliceContext): WorkActions {
   const { client } = parts;
 
   /** One undo step; what it did to the verdicts is told as that of any move. */
-  const commit = (change: RowChange, words: string, labels?: Record<number, KeepLabel>) => {
+  const commit = (change: RowChange, words: string, path = 'memory') => {
     const { inputs } = get();
     const before = stateOf(inputs);
     const edit: RowEdit = { ...change, madeMs: parts.now() };
     const edits = [...inputs.edits, ...numberEdits(work, [edit])];
-    context.changeInputs(labels ? { edits, labels } : { edits });
-    set({ lastMove: { path: 'memory', from: '', to: words, before } });
+    context.changeInputs({ edits });
+    set({ lastMove: { path, from: '', to: words, before } });
   };
   /** A batch is registered before anything refers to it. */
   const register = async (batch: EditBatch): Promise<number> => {
@@ -166,6 +169,12 @@ export function createWorkActions(context: SliceContext): WorkActions {
     setRemoval: (action) => {
       const { policy } = get().inputs;
       context.changeInputs({ policy: { ...policy, removal: { ...policy.removal, action } } });
+      // The notice of the last move offers Undo, which would now take this back.
+      set({ lastMove: null });
+    },
+    askToApply: (asksToApply) => {
+      if (asksToApply) get().actions.setView('trace');
+      set({ asksToApply });
     },
     applyTrace: async () => {
       const { inputs } = get();
@@ -179,8 +188,8 @@ export function createWorkActions(context: SliceContext): WorkActions {
       if (now.policy !== inputs.policy || now.asOfMs !== inputs.asOfMs || now.edits !== inputs.edits)
         return 0;
       const { action } = inputs.policy.removal;
-      const done = { archive: 'archived', tombstone: 'tombstoned', delete: 'deleted' }[action];
-      commit({ kind: 'apply', batch, count, action, asOfMs: inputs.asOfMs }, `${counted(count)} ${done}`);
+      const words = `${counted(count)} ${removalOf(action).done}`;
+      commit({ kind: 'apply', batch, count, action, asOfMs: inputs.asOfMs }, words, 'apply');
       set({ marked: new Set() });
       return count;
     },
@@ -199,6 +208,10 @@ export function createWorkActions(context: SliceContext): WorkActions {
     },
     findArchive: (query, first, count) => client.ask('archive', { edits: edits(), query, first, count }),
     findArchivedRows: async (query) => [...(await client.ask('archivedRows', { edits: edits(), query }))],
+    showLogOf: (logRow) => {
+      set({ logRow });
+      get().actions.setView('log');
+    },
     findLog: (query, first, count) => client.ask('log', { edits: edits(), query, first, count }),
     findSubjects: () => client.ask('subjects', { edits: edits() }),
     saveMemories: () => askFile('memories.jsonl', { what: 'memories', edits: edits() }),

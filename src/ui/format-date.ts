@@ -13,6 +13,14 @@ const dayMonthFormat = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
+const momentFormat = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 // Times beyond what Date can hold are still numbers in a file.
 function isDate(ms: number): boolean {
   return Number.isFinite(ms) && Math.abs(ms) <= 8.64e15;
@@ -21,6 +29,11 @@ function isDate(ms: number): boolean {
 /** The day in the person's locale, in UTC as everything is computed: "29 Nov 2026". */
 export function formatDate(ms: number): string {
   return isDate(ms) ? dateFormat.format(ms) : absent;
+}
+
+/** When something was done here, by the person's own clock: "29 Nov 2026, 17:30". The title beside it says it in UTC. */
+export function formatMoment(ms: number): string {
+  return isDate(ms) ? momentFormat.format(ms) : absent;
 }
 
 /** "00:00 UTC", with seconds only where there are some. */

@@ -8,9 +8,9 @@ import styles from './notices.module.css';
 
 const shownMs = 8000;
 
-/** Moves that no row of the panel tells of: a cure that was tried, a change to one memory. */
+/** Moves that no row of the panel tells of: a cure that was tried, a change to memories, a trace that was carried out. */
 function isTold(move: LastMove | null): move is LastMove {
-  return move !== null && (move.path === 'cure' || move.path.startsWith('memory.'));
+  return move !== null && /^(cure|apply|memory(\.|$))/.test(move.path);
 }
 
 /** "One more read, at most 60 days ago: kept ±0, 2 verdicts changed", and Undo. */
@@ -31,9 +31,12 @@ function MoveCard({ move, onGone }: { readonly move: LastMove; readonly onGone: 
     const timer = setTimeout(onGone, shownMs);
     return () => clearTimeout(timer);
   });
-  const effect = change
-    ? `kept ${formatChange(change.kept)}, ${change.verdicts === 0 ? 'no verdict changed' : `${formatCountOf(change.verdicts, 'verdict')} changed`}`
-    : '';
+  const isApplied = move.path === 'apply';
+  // What a trace that was carried out does to verdicts goes without saying.
+  const effect =
+    change && !isApplied
+      ? `kept ${formatChange(change.kept)}, ${change.verdicts === 0 ? 'no verdict changed' : `${formatCountOf(change.verdicts, 'verdict')} changed`}`
+      : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it from leaving.
     <div
@@ -49,12 +52,25 @@ function MoveCard({ move, onGone }: { readonly move: LastMove; readonly onGone: 
         detail={effect}
         action={
           <>
+            {isApplied ? <WhereTheyWent /> : null}
             <Button onClick={actions.undo}>Undo</Button>
             <IconButton icon="close" isSmall label="Put away" onClick={onGone} />
           </>
         }
       />
     </div>
+  );
+}
+
+/** Back from "5 memories archived" to them. */
+function WhereTheyWent() {
+  const last = useAppStore((state) => state.inputs.edits.at(-1));
+  const setView = useAppStore((state) => state.actions.setView);
+  const isGone = last?.kind === 'apply' && last.action === 'delete';
+  return isGone ? (
+    <Button onClick={() => setView('log')}>Show the log</Button>
+  ) : (
+    <Button onClick={() => setView('archive')}>Show the archive</Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatCount, formatCountOf, formatSize } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useIsLong } from '../../ui/use-is-long.ts';
 import { MoveNotice } from './MoveNotice.tsx';
 import styles from './notices.module.css';
 
@@ -67,9 +68,6 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** Work that a person would notice is shown; work that is over in a blink is not. */
-const quietMs = 300;
-
 function ImportProgress() {
   const importing = useAppStore((state) => state.importing);
   const cancelImport = useAppStore((state) => state.actions.cancelImport);
@@ -94,17 +92,4 @@ function ImportProgress() {
       </Callout>
     </div>
   );
-}
-
-function useIsLong(isBusy: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!isBusy) {
-      setIsLong(false);
-      return;
-    }
-    const timer = setTimeout(() => setIsLong(true), quietMs);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-  return isLong;
 }

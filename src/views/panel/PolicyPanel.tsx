@@ -10,6 +10,7 @@ import { ModifiersGroup } from './ModifiersGroup.tsx';
 import { PassesGroup } from './PassesGroup.tsx';
 import styles from './panel.module.css';
 import { ReadsGroup } from './ReadsGroup.tsx';
+import { RemovalGroup } from './RemovalGroup.tsx';
 import { useParameters } from './use-parameters.ts';
 
 export interface PolicyPanelProps {
@@ -60,6 +61,7 @@ export function PolicyPanel({ isSheet = false, onClose, isModified }: PolicyPane
       <ModifiersGroup parameters={parameters.modifiers} />
       <ImportanceGroup parameters={parameters.importance} thresholds={thresholds} />
       <PassesGroup parameters={parameters.passes} onShowCategories={showCategories} />
+      <RemovalGroup />
       <CategoriesGroup heading={categories} isOpen={isCategoriesOpen} onToggle={toggleCategories} />
     </div>
   );

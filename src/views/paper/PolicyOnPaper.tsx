@@ -1,6 +1,7 @@
 import { findCurve } from '../../curves/registry.ts';
 import type { NumberSpec, ParamSpecs, ParamValues } from '../../engine/contracts/params.ts';
 import type { CategoryRule, Policy } from '../../engine/policy.ts';
+import { removalOf } from '../../engine/work/removal-words.ts';
 import { findPass } from '../../passes/registry.ts';
 import { findReadEffect } from '../../read-effects/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
@@ -62,6 +63,7 @@ export function linesOfPolicy(policy: Policy): Line[] {
         value: join(pass?.label ?? id, enabled ? (pass?.rule(params) ?? '') : 'off'),
       };
     }),
+    { name: 'What goes is', value: removalOf(policy.removal.action).done },
     ...policy.categories.map((rule) => ({ name: rule.name, value: ruleWords(rule) })),
     { name: 'Any other category', value: ruleWords(policy.defaultCategory) },
   ];

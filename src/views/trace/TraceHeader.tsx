@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { BaselineSummary, Evaluation } from '../../engine/evaluation.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatChange, formatCount, formatCountOf } from '../../ui/format-number.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { evictedCountOf } from './evicted-count.ts';
 import styles from './trace.module.css';
 import type { TraceSteps } from './use-trace-steps.ts';
 
@@ -40,6 +42,7 @@ export function TraceHeader({ evaluation, passCount, steps, children }: TraceHea
         )}
         <IconButton icon="next" label="Next pass" onClick={steps.forward} disabled={step >= passCount} />
         {children}
+        <ApplyButton evictedCount={evictedCountOf(evaluation)} />
       </div>
     </header>
   );
@@ -53,7 +56,7 @@ function titleOfTrace({ counts }: Evaluation): string {
 /** "Evicted 5, of which 1 lost though important." and what else does not go without saying. */
 function subLineOfTrace(evaluation: Evaluation): string {
   const { counts, lost, overBudgetBy, baseline } = evaluation;
-  const evicted = Object.values(counts.evicted).reduce((sum, n) => sum + n, 0);
+  const evicted = evictedCountOf(evaluation);
   const parts = baseline
     ? againstBaseline(evaluation, baseline)
     : [

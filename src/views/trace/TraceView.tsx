@@ -8,6 +8,7 @@ import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
 import { AloneSection } from './AloneSection.tsx';
+import { ApplyDialog } from './ApplyDialog.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { FlowExport } from './FlowExport.tsx';
 import { LostCallout } from './LostCallout.tsx';
@@ -99,6 +100,7 @@ const Trace = memo(function Trace({ evaluation, policy }: TraceProps) {
         </div>
       </div>
       <Memories evaluation={evaluation} passIds={passIds} threshold={threshold} markOf={markOf} />
+      <ApplyDialog evaluation={evaluation} markOf={markOf} />
     </>
   );
 });

@@ -16,6 +16,10 @@ test('every moved parameter counts', () => {
   expect(count({ importance })).toBe(1);
 });
 
+test('what becomes of the evicted counts', () => {
+  expect(count({ removal: { action: 'tombstone' } })).toBe(1);
+});
+
 test('passes: each switch counts, another list counts once', () => {
   const [first, ...rest] = preset.passes;
   expect(count({ passes: [{ ...first!, enabled: !first!.enabled }, ...rest] })).toBe(1);

@@ -12,6 +12,7 @@ test('every choice of a policy is a line', () => {
     Weights: 'recency 0.4, frequency 0.3, category 0.3, alignment 0',
     'Frequency cap': '20 reads',
     'Pass 2': 'LRU, idle over 60 d',
+    'What goes is': 'archived',
     constraint: 'weight 1, lives for ever, protected',
     goal: 'weight 0.85, lives 730 d',
     'Any other category': 'weight 0.45, lives 60 d',
