@@ -38,6 +38,8 @@ const deferred = {
   reads: () => import('./views/reads/ReadsView.tsx'),
   scores: () => import('./views/scores/ScoresView.tsx'),
   trace: () => import('./views/trace/TraceView.tsx'),
+  archive: () => import('./views/archive/ArchiveView.tsx'),
+  log: () => import('./views/log/LogView.tsx'),
   mapping: () => import('./views/mapping/MappingDialog.tsx'),
   palette: () => import('./views/frame/CommandPalette.tsx'),
   timeWords: () => import('./store/time-words.ts'),
@@ -63,6 +65,16 @@ const views: readonly View[] = [
     id: 'trace',
     label: 'Trace',
     Component: lazy(async () => ({ default: (await deferred.trace()).TraceView })),
+  },
+  {
+    id: 'archive',
+    label: 'Archive',
+    Component: lazy(async () => ({ default: (await deferred.archive()).ArchiveView })),
+  },
+  {
+    id: 'log',
+    label: 'Log',
+    Component: lazy(async () => ({ default: (await deferred.log()).LogView })),
   },
 ];
 

@@ -1,7 +1,8 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ViewId } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { formatCount } from '../../ui/format-number.ts';
 import { BaselineChip } from './BaselineChip.tsx';
 import { viewAddress } from './view-address.ts';
 import styles from './view-tabs.module.css';
@@ -20,6 +21,13 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
   const isPresenting = useAppStore((state) => state.isPresenting);
   // The address changes without a render; it is read when a person is about to use a link.
   const [hash, setHash] = useState(() => window.location.hash);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs scroll sideways, and a view may be come to by other ways than its tab.
+    const bar = nav.current;
+    const tab = bar?.querySelector<HTMLElement>(`[data-view="${current}"]`);
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   const refresh = () => setHash(window.location.hash);
   const go = (event: MouseEvent, view: ViewId) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -27,7 +35,7 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
     setView(view);
   };
   return (
-    <nav className={styles.tabs} aria-label="Views" onPointerEnter={refresh} onFocus={refresh}>
+    <nav ref={nav} className={styles.tabs} aria-label="Views" onPointerEnter={refresh} onFocus={refresh}>
       {onShowPolicy ? (
         <Button look="quiet" icon="sliders" onClick={onShowPolicy}>
           Policy
@@ -36,11 +44,13 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
       {views.map(({ id, label }) => (
         <a
           key={id}
+          data-view={id}
           href={viewAddress(hash, id)}
           aria-current={id === current ? 'page' : undefined}
           onClick={(event) => go(event, id)}
         >
           {label}
+          {id === 'archive' ? <AwayCount /> : null}
         </a>
       ))}
       <span className={styles.end}>
@@ -64,4 +74,12 @@ export function ViewTabs({ views, onShowPolicy }: ViewTabsProps) {
       </span>
     </nav>
   );
+}
+
+/** How many memories are out of the active store and can be restored. */
+function AwayCount() {
+  const count = useAppStore((state) =>
+    state.evaluation ? state.evaluation.counts.archived + state.evaluation.counts.tombstoned : 0,
+  );
+  return count > 0 ? <span className={styles.count}>{formatCount(count)}</span> : null;
 }

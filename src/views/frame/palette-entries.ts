@@ -1,4 +1,5 @@
 import type { RowName } from '../../engine/evaluation.ts';
+import { removalOf } from '../../engine/work/removal-words.ts';
 import { findPass } from '../../passes/registry.ts';
 import { findPreset } from '../../presets/registry.ts';
 import type { ViewId } from '../../store/app-state.ts';
@@ -68,6 +69,10 @@ function useActionEntries(): PaletteEntry[] {
   };
   const isPinned = useAppStore((state) => state.inputs.baseline !== null);
   const shownCount = useAppStore((state) => state.evaluation?.shownCount ?? 0);
+  const evictedCount = useAppStore((state) =>
+    Object.values(state.evaluation?.counts.evicted ?? {}).reduce((sum, count) => sum + count, 0),
+  );
+  const removal = useAppStore((state) => state.inputs.policy.removal.action);
   const commands = useFrameCommands();
   const store = useStoreMenu();
   const policy = usePolicyMenu(true);
@@ -83,6 +88,19 @@ function useActionEntries(): PaletteEntry[] {
       ? { key: 'pin', label: 'Unpin baseline', icon: 'pin', run: actions.unpinBaseline }
       : { key: 'pin', label: 'Pin baseline', icon: 'pin', words: 'compare', run: actions.pinBaseline },
     { ...timeEntry, run: () => actions.setTimeOpen(true) },
+    ...(evictedCount > 0
+      ? [
+          {
+            key: 'apply',
+            label: 'Apply the trace…',
+            note: `${removalOf(removal).verb} ${evictedCount.toLocaleString()}`,
+            icon: 'archive' as const,
+            words: 'evict archive tombstone delete remove carry out',
+            movesFocus: true,
+            run: () => actions.askToApply(true),
+          },
+        ]
+      : []),
     { key: 'share', label: 'Share: copy a link to this view', icon: 'share', run: commands.share },
     {
       key: 'present',
