@@ -95,6 +95,8 @@ export function createInputActions({ get, set, changeInputs, parts }: SliceConte
     const { evaluation } = state;
     if (!evaluation || evaluation.shownCount === 0) return;
     const position = evaluation.selected?.position ?? -1;
+    // Beside the archive and the log, the list that has neighbours is not on the screen.
+    if (position < 0 && (state.inputs.view === 'archive' || state.inputs.view === 'log')) return;
     const next = position < 0 ? 0 : Math.max(0, Math.min(evaluation.shownCount - 1, position + step));
     const known = evaluation.window.rows[next - evaluation.window.first];
     if (known) {

@@ -105,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const indices = Array.from({ length: end - from }, (_, i) => from + i);
   return (
     <div className={styles.frame}>
-      {isNarrow ? (
+      {isNarrow && (marks || columns.some(({ isSortable }) => isSortable)) ? (
         <NarrowSort
           columns={columns}
           sort={sort}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDate,
+  formatMoment,
   formatUtc,
   formatUtcInput,
   formatUtcTime,
@@ -23,7 +24,13 @@ test('a date input round-trips', () => {
   expect(parseUtcInput('yesterday')).toBeNaN();
 });
 
+test('what was done here is told by the clock of the person', () => {
+  const local = new Date(2026, 10, 29, 17, 30);
+  expect(formatMoment(local.getTime())).toMatch(/29.*2026.*\d:30|Nov 29, 2026.*\d:30/);
+});
+
 test('what is no date says so', () => {
   expect(formatDate(Number.NaN)).toBe('not recorded');
   expect(formatUtc(9e15)).toBe('not recorded');
+  expect(formatMoment(Number.NaN)).toBe('not recorded');
 });

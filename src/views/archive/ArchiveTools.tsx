@@ -2,7 +2,7 @@ import { createMarkOf } from '../../charts/verdict-marks.ts';
 import type { ArchiveWindow } from '../../engine/work/archive-view.ts';
 import { passes } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatCount, formatCountOf } from '../../ui/format-number.ts';
 import { ListTools, SearchBox, ShownOf } from '../../ui/ListTools.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -35,7 +35,10 @@ export function ArchiveTools({ list, window, onEmpty }: ArchiveToolsProps) {
       />
       {isNarrowed ? <ShownOf shown={window.shown} total={window.total} /> : null}
       <Button icon="download" disabled={window.shown === 0} onClick={() => void saveArchive(query)}>
-        Save {formatCountOf(window.shown, 'row')} as JSON Lines
+        <span>
+          Save {formatCountOf(window.shown, 'row')}
+          <span className={styles.roomy}> as JSON Lines</span>
+        </span>
       </Button>
       <Button icon="trash" disabled={window.total === 0} onClick={onEmpty}>
         {list.place === 'archived' ? 'Empty the archive…' : 'Compact now…'}
@@ -105,11 +108,11 @@ export function MarkedBar({ count, onRestore, onRemove, onClear }: MarkedBarProp
             Restore {formatCount(count)}
           </Button>
           <Button icon="trash" onClick={onRemove}>
-            Remove for good…
+            <span>
+              Remove<span className={styles.roomy}> for good</span>…
+            </span>
           </Button>
-          <Button look="quiet" onClick={onClear}>
-            Clear
-          </Button>
+          <IconButton icon="close" label="Clear the marks" isSmall onClick={onClear} />
         </>
       )}
     </div>

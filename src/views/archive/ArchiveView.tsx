@@ -105,7 +105,7 @@ function Away({ list, window }: { readonly list: ArchiveList; readonly window: A
         onRemove={() => setAsked('marked')}
         onClear={() => setMarked([])}
       />
-      <div ref={ref} className={list.isLate ? styles.late : undefined}>
+      <div ref={ref} className={list.isLate ? styles.late : undefined} data-presented="magnified">
         {window.shown === 0 ? (
           <NothingFound list={list} total={window.total} />
         ) : (

@@ -62,7 +62,7 @@ const plainColumns: readonly RoomyColumn[] = [
     id: 'importance',
     header: 'Importance',
     title: 'When it went',
-    from: 620,
+    from: 720,
     width: 84,
     align: 'end',
     isSortable: true,
@@ -82,7 +82,7 @@ export function archiveColumns(
     id: 'pass',
     header: 'Why it went',
     from: 0,
-    width: width < 620 ? 220 : width < 900 ? 280 : 340,
+    width: width < 620 ? 220 : width < 900 ? 260 : 340,
     isSortable: true,
     narrow: 'second',
     cell: (row) => <Why row={row} />,
@@ -118,5 +118,7 @@ export function archiveColumns(
       />
     ),
   };
-  return [text!, pass, ...rest, when, restore].filter((column) => width >= column.from);
+  return [text!, pass, ...rest, when, restore].filter(
+    (column) => width >= column.from || (width < 500 && column.narrow !== undefined),
+  );
 }

@@ -66,12 +66,10 @@ function MoveCard({ move, onGone }: { readonly move: LastMove; readonly onGone: 
 function WhereTheyWent() {
   const last = useAppStore((state) => state.inputs.edits.at(-1));
   const setView = useAppStore((state) => state.actions.setView);
+  const view = useAppStore((state) => state.inputs.view);
   const isGone = last?.kind === 'apply' && last.action === 'delete';
-  return isGone ? (
-    <Button onClick={() => setView('log')}>Show the log</Button>
-  ) : (
-    <Button onClick={() => setView('archive')}>Show the archive</Button>
-  );
+  const place = isGone ? 'log' : 'archive';
+  return view === place ? null : <Button onClick={() => setView(place)}>Show the {place}</Button>;
 }
 
 /** Undo takes the latest step back: once there is another one, this notice must not offer it. */

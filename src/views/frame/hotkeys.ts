@@ -48,6 +48,7 @@ export const controlHotkeys: readonly Hotkey[] = [
   { keys: '↑ ↓', does: 'Number box: up and down, with the same Shift and Alt' },
   { keys: 'Ctrl+Shift+↑ ↓', does: 'Pass, on its grip: earlier or later' },
   { keys: '↑ ↓ Enter', does: 'Table: move, and open the memory' },
+  { keys: 'Space', does: 'Table with boxes: mark the row' },
   { keys: 'Shift+click', does: 'Table heading: sort by more than one' },
 ];
 

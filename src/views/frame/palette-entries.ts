@@ -61,6 +61,27 @@ const timeEntry = {
   words: 'as of date scrubber',
 } as const;
 
+/** Carrying the trace out, while there is something to carry out. */
+function useApplyEntry(): PaletteEntry[] {
+  const askToApply = useAppStore((state) => state.actions.askToApply);
+  const removal = useAppStore((state) => state.inputs.policy.removal.action);
+  const count = useAppStore((state) =>
+    Object.values(state.evaluation?.counts.evicted ?? {}).reduce((sum, taken) => sum + taken, 0),
+  );
+  if (count === 0) return [];
+  return [
+    {
+      key: 'apply',
+      label: 'Apply the trace…',
+      note: `${removalOf(removal).verb} ${count.toLocaleString()}`,
+      icon: 'archive',
+      words: 'evict archive tombstone delete remove carry out',
+      movesFocus: true,
+      run: () => askToApply(true),
+    },
+  ];
+}
+
 function useActionEntries(): PaletteEntry[] {
   const actions = useAppStore((state) => state.actions);
   const { canUndo, canRedo } = {
@@ -69,10 +90,7 @@ function useActionEntries(): PaletteEntry[] {
   };
   const isPinned = useAppStore((state) => state.inputs.baseline !== null);
   const shownCount = useAppStore((state) => state.evaluation?.shownCount ?? 0);
-  const evictedCount = useAppStore((state) =>
-    Object.values(state.evaluation?.counts.evicted ?? {}).reduce((sum, count) => sum + count, 0),
-  );
-  const removal = useAppStore((state) => state.inputs.policy.removal.action);
+  const apply = useApplyEntry();
   const commands = useFrameCommands();
   const store = useStoreMenu();
   const policy = usePolicyMenu(true);
@@ -88,19 +106,7 @@ function useActionEntries(): PaletteEntry[] {
       ? { key: 'pin', label: 'Unpin baseline', icon: 'pin', run: actions.unpinBaseline }
       : { key: 'pin', label: 'Pin baseline', icon: 'pin', words: 'compare', run: actions.pinBaseline },
     { ...timeEntry, run: () => actions.setTimeOpen(true) },
-    ...(evictedCount > 0
-      ? [
-          {
-            key: 'apply',
-            label: 'Apply the trace…',
-            note: `${removalOf(removal).verb} ${evictedCount.toLocaleString()}`,
-            icon: 'archive' as const,
-            words: 'evict archive tombstone delete remove carry out',
-            movesFocus: true,
-            run: () => actions.askToApply(true),
-          },
-        ]
-      : []),
+    ...apply,
     { key: 'share', label: 'Share: copy a link to this view', icon: 'share', run: commands.share },
     {
       key: 'present',

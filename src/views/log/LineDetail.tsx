@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react';
 import type { LogLine } from '../../engine/work/store-log.ts';
 import { findPass } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatMoment, formatUtc } from '../../ui/format-date.ts';
 import { factsOf } from './decision-facts.ts';
+import { Kind, Words } from './LineCells.tsx';
 import styles from './log.module.css';
-import { Kind, Words } from './log-columns.tsx';
 
 export interface LineDetailProps {
   readonly line: LogLine;
@@ -14,12 +15,17 @@ export interface LineDetailProps {
 
 /** One line of the log in full: for an eviction every number that it was decided by, as it was then. */
 export function LineDetail({ line, onClose }: LineDetailProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone it stands below the list and may be out of sight.
+    if (line) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [line]);
   const actions = useAppStore((state) => state.actions);
   const logRow = useAppStore((state) => state.logRow);
   const { row, decision } = line;
   const pass = decision && findPass(decision.passId);
   return (
-    <section className={styles.detail} aria-label="The chosen line">
+    <section ref={section} className={styles.detail} aria-label="The chosen line">
       <header>
         <p className={styles.headline}>
           <b>

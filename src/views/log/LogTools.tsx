@@ -4,10 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
 import { formatCountOf } from '../../ui/format-number.ts';
 import { ListTools, OnlyChip, SearchBox, ShownOf } from '../../ui/ListTools.tsx';
-import type { LogWindow } from '../../worker/protocol.ts';
 import { isLogKind, kindChoices } from './kind-words.ts';
 import styles from './log.module.css';
-import type { LogList } from './use-log.ts';
+import type { LogList, LogWindow } from './use-log.ts';
+
+const formats = { jsonl: 'JSON Lines', csv: 'CSV' } as const;
 
 export interface LogToolsProps {
   readonly list: LogList;
@@ -59,8 +60,11 @@ function ExportLines({ list, count }: { readonly list: LogList; readonly count: 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void saveLog(list.query, 'jsonl')}>JSON Lines, {lines}</Menu.Item>
-        <Menu.Item onClick={() => void saveLog(list.query, 'csv')}>CSV, {lines}</Menu.Item>
+        {(Object.keys(formats) as (keyof typeof formats)[]).map((format) => (
+          <Menu.Item key={format} onClick={() => void saveLog(list.query, format)}>
+            {formats[format]}, {lines}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -7,12 +7,11 @@ import { Callout } from '../../ui/Callout.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatCountOf } from '../../ui/format-number.ts';
 import { EmptyList } from '../../ui/ListTools.tsx';
-import type { LogWindow } from '../../worker/protocol.ts';
 import { LineDetail } from './LineDetail.tsx';
 import { LogTools } from './LogTools.tsx';
 import styles from './log.module.css';
 import { logColumns } from './log-columns.tsx';
-import { type LogList, useLog } from './use-log.ts';
+import { type LogList, type LogWindow, useLog } from './use-log.ts';
 
 /** Everything that was done in the store, and what it was decided by. */
 export function LogView() {
@@ -71,6 +70,7 @@ function Lines({ list, window }: { readonly list: LogList; readonly window: LogW
       <LogTools list={list} window={window} />
       <div
         ref={ref}
+        data-presented="magnified"
         className={`${line ? (line.decision ? styles.besideFacts : styles.besideLine) : ''} ${list.isLate ? styles.late : ''}`}
       >
         {window.shown === 0 ? (

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { LogKind, LogQuery } from '../../engine/work/store-log.ts';
+import type { Actions } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { type ListWindow, useListWindow } from '../../ui/use-list-window.ts';
-import type { LogWindow } from '../../worker/protocol.ts';
+
+export type LogWindow = Awaited<ReturnType<Actions['findLog']>>;
 
 export interface LogList extends ListWindow<LogWindow> {
   readonly query: LogQuery;

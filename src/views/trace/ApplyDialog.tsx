@@ -114,8 +114,8 @@ function Taking({ pass, markOf }: { readonly pass: PassSummary; readonly markOf:
   return (
     <tr>
       <th scope="row">
-        <VerdictMarker shape={mark.shape} colour={mark.colour} /> {mark.label}{' '}
-        <span className="muted">{pass.rule}</span>
+        <VerdictMarker shape={mark.shape} colour={mark.colour} />
+        &ensp;{mark.label} <span className="muted">{pass.rule}</span>
       </th>
       <td>{formatCount(pass.taken)}</td>
       <td>{formatCount(pass.sizes.tokens)}</td>
