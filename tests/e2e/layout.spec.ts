@@ -8,6 +8,8 @@ const titles: Readonly<Record<string, string | RegExp>> = {
   reads: 'Two reads keep it until day 120',
   scores: '3 of 10 score under 0.25',
   trace: 'Kept 5 of 10',
+  archive: 'Nothing is archived',
+  log: 'Nothing was done yet',
 };
 
 for (const width of [360, 1000, 1440]) {
