@@ -1,5 +1,5 @@
 import { csvLine } from '../export/csv-cells.ts';
-import { importanceTerms } from '../policy.ts';
+import { type ImportanceTerm, importanceTerms } from '../policy.ts';
 import { asOfText } from '../verdict-report.ts';
 import type { LogLine, LogPlaces } from './store-log.ts';
 
@@ -22,8 +22,13 @@ const columns = [
   'rank',
   'strength',
   'importance',
-  ...importanceTerms,
+  // `category` is the memory's own.
+  ...importanceTerms.map(termColumn),
 ];
+
+function termColumn(term: ImportanceTerm): string {
+  return `${term}_term`;
+}
 
 function timeText(ms: number): string | null {
   return Number.isNaN(ms) ? null : asOfText(ms);
@@ -41,7 +46,7 @@ function recordOf(line: LogLine): Record<string, string | number | null> {
     rank: decision.rank,
     strength: decision.strength,
     importance: decision.importance,
-    ...decision.terms,
+    ...Object.fromEntries(importanceTerms.map((term) => [termColumn(term), decision.terms[term]])),
   };
   return {
     place: line.place,

@@ -12,9 +12,9 @@ export interface Fact {
 
 type Measure = EvictionPass['measure'];
 
-/** What a pass looked at, in its own measure. */
+/** What a pass looked at, in its own measure; a pass over a size compares what it ranks by, often a score. */
 function measured(value: number, measure: Measure): string {
-  if (measure === 'score') return formatScore(value);
+  if (measure === 'score' || (measure === 'size' && Math.abs(value) < 1)) return formatScore(value);
   return measure === 'days' ? formatDaysGiven(value) : formatGiven(value);
 }
 
@@ -26,7 +26,10 @@ export function factsOf(decision: Decision, passLabel: string, measure: Measure)
     { name: 'As of', value: formatDate(decision.asOfMs), title: formatUtc(decision.asOfMs) },
     { name: 'Taken by', value: passLabel },
     { name: 'Value', value: measured(decision.value, measure), title: String(decision.value) },
-    { name: 'Limit', value: decision.limit === null ? 'none' : measured(decision.limit, measure) },
+    {
+      name: measure === 'size' ? 'Cut-off' : 'Limit',
+      value: decision.limit === null ? 'none' : measured(decision.limit, measure),
+    },
     {
       name: 'Rank',
       value: decision.rank === null ? 'none' : formatGiven(decision.rank),

@@ -38,8 +38,9 @@ test('every number of a decision has its name', () => {
 
 test('a score is a score, a size a number, and a pass without a limit has none', () => {
   expect(valuesOf({ ...decision, value: 0.24, limit: 0.25 }, 'Importance', 'score').Value).toBe('0.240');
-  const budget = valuesOf({ ...decision, value: 6, limit: 5, rank: 1 }, 'Budget', 'size');
-  expect(budget).toMatchObject({ Value: '6', Limit: '5', Rank: '1' });
+  const budget = valuesOf({ ...decision, value: 0.41636, limit: 0.42248, rank: 1 }, 'Budget', 'size');
+  expect(budget).toMatchObject({ Value: '0.416', 'Cut-off': '0.422', Rank: '1' });
+  expect(valuesOf({ ...decision, value: 6 }, 'Newest', 'size').Value).toBe('6');
   expect(valuesOf({ ...decision, limit: null }, 'LRU', 'days').Limit).toBe('none');
 });
 
