@@ -21,6 +21,15 @@ async function applyTrace(app: Page, removal?: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Apply: / }).click();
 }
 
+async function runFromPalette(app: Page, words: string, entry: string | RegExp): Promise<void> {
+  await app.keyboard.press('Control+k');
+  const palette = app.getByRole('dialog', { name: 'Find or run' });
+  await expect(palette.getByRole('textbox')).toBeFocused();
+  await app.keyboard.type(words);
+  await expect(palette.getByRole('button', { name: entry })).toHaveAttribute('data-selected', 'true');
+  await app.keyboard.press('Enter');
+}
+
 async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
@@ -204,16 +213,12 @@ test('all of it by keyboard: palette, dialog, marks, restore, and the memory in 
   app,
 }) => {
   await openApp(app);
-  await app.keyboard.press('Control+k');
-  await app.keyboard.type('apply the trace');
-  await app.keyboard.press('Enter');
+  await runFromPalette(app, 'apply the trace', /^Apply the trace/);
   await expect(app.getByRole('dialog', { name: 'Archive 5 memories?' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Apply: archive 5 memories' })).toBeFocused();
   await app.keyboard.press('Enter');
   await expect(title(app)).toHaveText('Kept 5 of 5');
-  await app.keyboard.press('Control+k');
-  await app.keyboard.type('archive view');
-  await app.keyboard.press('Enter');
+  await runFromPalette(app, 'archive view', 'Archive');
   await expect(title(app)).toHaveText('5 memories archived');
   await archived(app).focus();
   for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space']) await app.keyboard.press(key);
