@@ -9,6 +9,7 @@ import type { TimeSpan } from '../engine/time-span.ts';
 import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
 import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
 import type { MemoryFields } from '../engine/work/memory-fields.ts';
+import type { OwnFields } from '../engine/work/own-fields.ts';
 import type { LogLine, LogQuery } from '../engine/work/store-log.ts';
 import type { SubjectCount } from '../engine/work/subjects.ts';
 import type { StoreSummary } from '../persistence/database.ts';
@@ -114,6 +115,28 @@ export interface ErasureReceipt extends ErasureCounts {
   readonly failed: readonly string[];
 }
 
+/** A dialog over the store's memories that several places open. */
+export type WorkDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly row: number }
+  | { readonly kind: 'add-many' }
+  /** Of the memories that are marked. */
+  | { readonly kind: 'category' }
+  /** Empty = the person says which. */
+  | { readonly kind: 'erase'; readonly subject: string }
+  /** `deleting`: the store that is asked about. */
+  | { readonly kind: 'stores'; readonly deleting: string | null };
+
+/** What a text would add. */
+export interface MemoriesTrial {
+  readonly count: number;
+  /** Things to look at, and the first of them; null = none. */
+  readonly problemCount: number;
+  readonly problem: string | null;
+  /** Why it cannot be read at all. */
+  readonly refusal: string | null;
+}
+
 /** A file that waits for the person to say how it is read. */
 export interface MappedFile {
   readonly file: Blob;
@@ -148,6 +171,7 @@ export interface AppState {
   readonly notices: readonly Notice[];
   readonly lastMove: LastMove | null;
   readonly stores: readonly StoreSummary[];
+  readonly workDialog: WorkDialog | null;
   /** Rows that are marked for something to be done to all of them. */
   readonly marked: ReadonlySet<number>;
   /** The question before a trace is carried out stands on the screen. */
@@ -253,6 +277,12 @@ export interface Actions extends TimeActions {
   addMemory(fields: MemoryFields & { readonly id?: string }): Promise<number | null>;
   /** Many at once: a memory a line, or any format that can be imported. Answers how many; 0 with a notice. */
   addMemories(source: { readonly text: string; readonly isPlainText: boolean }): Promise<number>;
+  /** What `addMemories` would do with it; adds nothing. */
+  tryMemories(source: { readonly text: string; readonly isPlainText: boolean }): Promise<MemoriesTrial>;
+  /** Opens a dialog over the store's memories; null closes it. */
+  showWork(dialog: WorkDialog | null): void;
+  /** One memory's fields as they stand; null where there is no such row. */
+  findFields(row: number): Promise<OwnFields | null>;
   setFields(rows: readonly number[], fields: MemoryFields): void;
   /** Deleted by hand: gone, but for undo. */
   removeRows(rows: readonly number[]): void;
@@ -260,6 +290,8 @@ export interface Actions extends TimeActions {
   protectRows(rows: readonly number[], isProtected: boolean): void;
   labelRows(rows: readonly number[], label: KeepLabel | null): void;
   setMarked(rows: Iterable<number>): void;
+  /** The rows between two places of the list that is shown, both included, besides those that are marked. */
+  markBetween(from: number, to: number): Promise<void>;
   /** Every row that the table shows. */
   markShown(): Promise<void>;
   /** Asks before the trace is carried out, in the Trace view; false = puts the question away. */

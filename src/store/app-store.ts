@@ -60,6 +60,7 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     notices: [],
     lastMove: null,
     stores: [],
+    workDialog: null,
     marked: new Set(),
     asksToApply: false,
     memoryLog: null,

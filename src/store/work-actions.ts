@@ -15,12 +15,16 @@ type WorkActions = Pick<
   Actions,
   | 'addMemory'
   | 'addMemories'
+  | 'tryMemories'
+  | 'showWork'
+  | 'findFields'
   | 'setFields'
   | 'removeRows'
   | 'readRows'
   | 'protectRows'
   | 'labelRows'
   | 'setMarked'
+  | 'markBetween'
   | 'markShown'
   | 'askToApply'
   | 'applyTrace'
@@ -127,6 +131,18 @@ export function createWorkActions(context: SliceContext): WorkActions {
       return added?.firstRow ?? null;
     },
     addMemories: async ({ text, isPlainText }) => (await add(read(text, isPlainText)))?.count ?? 0,
+    tryMemories: async ({ text, isPlainText }) => {
+      try {
+        const { table, problemCount, problems } = await read(text, isPlainText);
+        const first = problems[0];
+        const problem = first ? `Line ${first.line}, ${first.field || 'whole line'}: ${first.message}` : null;
+        return { count: table.rowCount, problemCount, problem, refusal: null };
+      } catch (error) {
+        return { count: 0, problemCount: 0, problem: null, refusal: (error as Error).message };
+      }
+    },
+    showWork: (workDialog) => set({ workDialog }),
+    findFields: (row) => client.ask('ownFields', { edits: edits(), row }),
     setFields: (rows, fields) => {
       if (rows.length === 0 || Object.keys(fields).length === 0) return;
       commit(
@@ -161,6 +177,17 @@ export function createWorkActions(context: SliceContext): WorkActions {
       context.changeInputs({ labels });
     },
     setMarked: (rows) => set({ marked: new Set(rows) }),
+    markBetween: async (from, to) => {
+      const state = get();
+      const rows = await client.ask('shownRows', requestOf(state));
+      if (get().inputs.edits !== state.inputs.edits) return;
+      const marked = new Set(get().marked);
+      for (let i = Math.min(from, to); i <= Math.max(from, to); i += 1) {
+        const row = rows[i];
+        if (row !== undefined) marked.add(row);
+      }
+      set({ marked });
+    },
     markShown: async () => {
       const state = get();
       const rows = await client.ask('shownRows', requestOf(state));

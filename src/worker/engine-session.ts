@@ -20,6 +20,7 @@ import type { EditBatch } from '../engine/work/edit-batch.ts';
 import { eraseSubject } from '../engine/work/erase-subject.ts';
 import { writeLog } from '../engine/work/log-report.ts';
 import { isPresent } from '../engine/work/memory-fields.ts';
+import { ownFieldsOf } from '../engine/work/own-fields.ts';
 import { findLog } from '../engine/work/store-log.ts';
 import { countSubjects } from '../engine/work/subjects.ts';
 import { importers } from '../importers/registry.ts';
@@ -185,6 +186,7 @@ export function createEngineSession(host: SessionHost): EngineSession {
       return { total: places.total, shown: places.count, first, lines };
     },
     workFile: (request) => writeWork(opened(), request),
+    ownFields: ({ edits, row }) => ownFieldsOf(opened().evaluator.tableOf({ edits }), row),
     subjects: ({ edits }) => countSubjects(opened().evaluator.tableOf({ edits })),
     erase,
   };

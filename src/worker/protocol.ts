@@ -10,6 +10,7 @@ import type { TimeSpan } from '../engine/time-span.ts';
 import type { ArchiveQuery, ArchiveWindow } from '../engine/work/archive-view.ts';
 import type { Decisions, EditBatch } from '../engine/work/edit-batch.ts';
 import type { ErasureCounts, ErasureQuery } from '../engine/work/erase-subject.ts';
+import type { OwnFields } from '../engine/work/own-fields.ts';
 import type { LogLine, LogQuery } from '../engine/work/store-log.ts';
 import type { SubjectCount } from '../engine/work/subjects.ts';
 
@@ -167,6 +168,11 @@ export interface EngineCalls {
   shownRows: { request: EvaluationRequest; reply: Uint32Array };
   log: { request: LogRequest; reply: LogWindow };
   workFile: { request: WorkFileRequest; reply: Blob };
+  /** One memory's fields as they stand; null = there is no such row. */
+  ownFields: {
+    request: { readonly edits: readonly RowEdit[]; readonly row: number };
+    reply: OwnFields | null;
+  };
   subjects: { request: { readonly edits: readonly RowEdit[] }; reply: readonly SubjectCount[] };
   erase: { request: EraseRequest; reply: ErasedStore };
 }
