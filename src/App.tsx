@@ -41,6 +41,7 @@ const deferred = {
   archive: () => import('./views/archive/ArchiveView.tsx'),
   log: () => import('./views/log/LogView.tsx'),
   mapping: () => import('./views/mapping/MappingDialog.tsx'),
+  work: () => import('./views/work/WorkDialogs.tsx'),
   palette: () => import('./views/frame/CommandPalette.tsx'),
   timeWords: () => import('./store/time-words.ts'),
 };
@@ -82,6 +83,8 @@ const MappingDialog = lazy(async () => ({
   default: (await deferred.mapping()).MappingDialog,
 }));
 
+const WorkDialogs = lazy(async () => ({ default: (await deferred.work()).WorkDialogs }));
+
 export function App() {
   const scheme = useScheme(useAppStore((state) => state.theme));
   return (
@@ -98,6 +101,12 @@ function Screen() {
   const isMapping = useAppStore((state) => state.mapping !== null);
   // The number, not the policy: at a move that leaves it as it is, header, menus and dialogs are not drawn again.
   const changeCount = useAppStore(selectChangeCount);
+  const isWorking = useAppStore((state) => state.workDialog !== null);
+  const presetId = useAppStore((state) => state.inputs.presetId);
+  const changeCount = useMemo(
+    () => countPolicyChanges(policy, findPreset(presetId)?.policy ?? policy),
+    [policy, presetId],
+  );
   useDeferredParts();
   const view = views.find((candidate) => candidate.id === current);
   useEffect(() => {
@@ -117,7 +126,10 @@ function Screen() {
       </FaultBoundary>
       <PolicyOnPaper />
       <FaultBoundary what="The dialog">
-        <Suspense fallback={null}>{isMapping ? <MappingDialog /> : null}</Suspense>
+        <Suspense fallback={null}>
+          {isMapping ? <MappingDialog /> : null}
+          {isWorking ? <WorkDialogs /> : null}
+        </Suspense>
       </FaultBoundary>
     </Frame>
   );

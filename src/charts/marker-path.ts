@@ -41,6 +41,21 @@ const shapes: Readonly<Record<MarkerShape, (r: number) => readonly MarkerPart[]>
   wye: (r) => [
     stroked(`M0 0V${n(r)}M0 0L${n(-r * 0.9)} ${n(-r * 0.75)}M0 0L${n(r * 0.9)} ${n(-r * 0.75)}`, r * 0.5),
   ],
+  box: (r) => [
+    stroked(`M${n(-r * 0.82)} ${n(-r * 0.82)}H${n(r * 0.82)}V${n(r * 0.82)}H${n(-r * 0.82)}Z`, 1.4),
+  ],
+  headstone: (r) => [
+    stroked(
+      `M${n(-r * 0.72)} ${n(r * 0.9)}V${n(-r * 0.2)}a${n(r * 0.72)} ${n(r * 0.72)} 0 0 1 ${n(r * 1.44)} 0V${n(r * 0.9)}Z`,
+      1.4,
+    ),
+  ],
+  cross: (r) => [
+    stroked(
+      `M${n(-r * 0.8)} ${n(-r * 0.8)}L${n(r * 0.8)} ${n(r * 0.8)}M${n(r * 0.8)} ${n(-r * 0.8)}L${n(-r * 0.8)} ${n(r * 0.8)}`,
+      1.6,
+    ),
+  ],
 };
 
 /** What to draw for a marker of radius `r` px. */

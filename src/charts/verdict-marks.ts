@@ -18,6 +18,9 @@ const standing: Readonly<Record<string, VerdictMark>> = {
   protected: { shape: 'ringed-dot', colour: 'var(--lethe-protected)', label: 'Kept, protected' },
   unusable: { shape: 'dashed-ring', colour: 'var(--lethe-unusable)', label: 'Unusable' },
   'not-yet': { shape: 'hollow-circle', colour: 'var(--lethe-not-yet)', label: 'Not yet written' },
+  archived: { shape: 'box', colour: 'var(--lethe-n6)', label: 'Archived' },
+  tombstoned: { shape: 'headstone', colour: 'var(--lethe-n6)', label: 'Tombstoned' },
+  deleted: { shape: 'cross', colour: 'var(--lethe-n6)', label: 'Deleted' },
 };
 
 /** Marks of every verdict: the passes bring their own. */

@@ -171,6 +171,8 @@ export interface AppState {
   readonly notices: readonly Notice[];
   readonly lastMove: LastMove | null;
   readonly stores: readonly StoreSummary[];
+  /** This browser's database can be read: what is done may be kept. */
+  readonly canKeep: boolean;
   readonly workDialog: WorkDialog | null;
   /** Rows that are marked for something to be done to all of them. */
   readonly marked: ReadonlySet<number>;

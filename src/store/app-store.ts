@@ -60,6 +60,7 @@ function startingState(parts: StoreParts): Omit<AppState, 'actions'> {
     notices: [],
     lastMove: null,
     stores: [],
+    canKeep: true,
     workDialog: null,
     marked: new Set(),
     asksToApply: false,

@@ -217,7 +217,7 @@ export function createDatasetActions(context: SliceContext): DatasetActions {
 
   async function refreshStores(): Promise<void> {
     const stores = await parts.database.listStores().catch(() => null);
-    if (stores) set({ stores });
+    set(stores ? { stores, canKeep: true } : { canKeep: false });
   }
 
   const findKept = (id: string) => withinPatience(parts.database.findStore(id));

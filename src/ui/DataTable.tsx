@@ -2,16 +2,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
 import { useMediaQuery } from '@mantine/hooks';
 import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import styles from './data-table.module.css';
 import { formatCount } from './format-number.ts';
 import { NarrowSort } from './NarrowSort.tsx';
-import { indexAfterKey } from './row-keys.ts';
 import {
   buildColumnDefs,
+  type CellEditing,
   dataTableFeatures,
   layOutColumns,
   markTrack,
@@ -19,10 +19,12 @@ import {
   type SortKey,
   type TableColumn,
 } from './table-model.ts';
+import { useCellEdit } from './use-cell-edit.ts';
 import { useIsPrinting } from './use-is-printing.ts';
+import { useRowPointing } from './use-row-pointing.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export type { RowMarks, SortKey, TableColumn } from './table-model.ts';
+export type { CellEditing, RowMarks, SortKey, TableColumn } from './table-model.ts';
 
 export interface DataTableProps<Row extends object> {
   readonly label: string;
@@ -47,6 +49,8 @@ export interface DataTableProps<Row extends object> {
   readonly onChoose?: (row: Row) => void;
   /** Where it is given, a box at the head of each row and Space mark it. */
   readonly marks?: RowMarks<Row>;
+  /** Where it is given, cells of these columns are written in with F2 or a double click. */
+  readonly editing?: CellEditing<Row>;
   /** What the order is called when no column sorts. */
   readonly usualOrder?: string;
 }
@@ -89,16 +93,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     choose(next);
     view.reveal(next);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = indexAfterKey(event.key, cursor ?? -1, view.pageRows, total);
-    const row = cursor === null ? undefined : rows[cursor - first];
-    if (next !== null) moveTo(next);
-    else if (event.key === ' ' && marks && row) marks.onMark(row, !marks.isMarked(row));
-    else if ((event.key === 'Enter' || event.key === ' ') && row) props.onOpen(row);
-    else return;
-    event.preventDefault();
-  };
+  const edit = useCellEdit(props.editing, props.getKey);
+  const pointing = useRowPointing({
+    cursor,
+    total,
+    pageRows: view.pageRows,
+    rowAt: (index) => rows[index - first],
+    marks,
+    edit,
+    columns: visible.map((column) => column.id),
+    moveTo,
+    onOpen: props.onOpen,
+    onClick: (row, index) => {
+      choose(index);
+      if (!onChoose) props.onOpen(row);
+    },
+  });
 
   const isPrinting = useIsPrinting();
   const [from, end] = isPrinting ? [first, first + rows.length] : [view.first, view.end];
@@ -124,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-colcount={visible.length}
         aria-activedescendant={cursor === null ? undefined : `${id}-${cursor}`}
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={pointing.onKeyDown}
       >
         <div role="presentation" style={isNarrow ? undefined : { minWidth: layout.leastWidth }}>
           {isNarrow ? null : (
@@ -152,10 +162,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isNarrow={isNarrow}
                   isCursor={index === cursor}
                   isSelected={isSelected(rows[index - first], props)}
-                  onOpen={(row) => {
-                    choose(index);
-                    if (!onChoose) props.onOpen(row);
-                  }}
+                  onClick={pointing.onRowClick}
+                  edit={edit}
+                  getKey={props.getKey}
                   {...(marks ? { marks } : {})}
                 />
               ))}

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by CSS, which takes a table element's meaning away in some browsers.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid is one tab stop; aria-activedescendant says which row is meant.
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
+import { CellEditor } from './CellEditor.tsx';
 import styles from './data-table.module.css';
 import { MarkBox } from './MarkBox.tsx';
 import type { RowMarks, TableColumn } from './table-model.ts';
+import type { CellEdit } from './use-cell-edit.ts';
 
 export interface DataTableRowProps<Row> {
   readonly id: string;
@@ -15,7 +17,9 @@ export interface DataTableRowProps<Row> {
   readonly isNarrow: boolean;
   readonly isCursor: boolean;
   readonly isSelected: boolean;
-  readonly onOpen: (row: Row) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>, row: Row, index: number) => void;
+  readonly edit: CellEdit<Row>;
+  readonly getKey: (row: Row) => string | number;
   readonly marks?: RowMarks<Row>;
 }
 
@@ -26,7 +30,13 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
     role: 'row',
     'aria-rowindex': props.index + 2,
     'aria-selected': props.isSelected,
-    onClick: row ? () => props.onOpen(row) : undefined,
+    onClick: row ? (event: MouseEvent<HTMLElement>) => props.onClick(event, row, props.index) : undefined,
+    // Shift marks rows; the browser would mark their words as well.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (!event.shiftKey) return;
+      event.preventDefault();
+      event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    },
   };
   const cursor = props.isCursor ? styles.cursor : '';
   const box =
@@ -70,12 +80,35 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         <div
           key={column.id}
           role="gridcell"
+          data-column={column.id}
           aria-colindex={i + (marks ? 2 : 1)}
           className={`${styles.cell} ${column.align === 'end' ? styles.end : ''} ${row ? '' : styles.waiting}`}
         >
-          {row ? column.cell(row) : i === 0 ? '…' : null}
+          {row ? <Cell {...props} row={row} column={column} /> : i === 0 ? '…' : null}
         </div>
       ))}
     </div>
+  );
+}
+
+interface CellProps<Row> extends Pick<DataTableRowProps<Row>, 'edit' | 'getKey' | 'columns'> {
+  readonly row: Row;
+  readonly column: TableColumn<Row>;
+}
+
+/** What a cell shows, or the box in which it is being written. */
+function Cell<Row>({ row, column, columns, edit, getKey }: CellProps<Row>) {
+  const { cell } = edit;
+  if (!cell || cell.column !== column.id || cell.key !== getKey(row)) return column.cell(row);
+  const next = columns.slice(columns.indexOf(column) + 1).find(({ id }) => edit.canEdit(id));
+  return (
+    <CellEditor
+      label={column.header}
+      text={cell.text}
+      suggestions={edit.suggest(column.id)}
+      onType={edit.type}
+      onCommit={(isOn) => edit.commit(row, isOn ? next?.id : undefined)}
+      onCancel={edit.cancel}
+    />
   );
 }

@@ -8,16 +8,19 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly size?: number;
+  /** A click beside it does not close it: something was typed that it would take along. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /** A floating layer over everything, for what cannot be done in place. */
-export function Dialog({ title, isOpen, onClose, size = 560, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, size = 560, isHeld = false, children }: DialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={size}
+      closeOnClickOutside={!isHeld}
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content ?? '' }}
     >

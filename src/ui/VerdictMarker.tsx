@@ -11,7 +11,10 @@ export type MarkerShape =
   | 'plus'
   | 'bar'
   | 'hexagon'
-  | 'wye';
+  | 'wye'
+  | 'box'
+  | 'headstone'
+  | 'cross';
 
 /** Radius in the marker's own units: the box is 12 wide. */
 const r = 5;
@@ -45,6 +48,19 @@ const glyphs: Readonly<Record<MarkerShape, ReactNode>> = {
   ),
   wye: (
     <path d={`M0 0V${r}M0 0L${-r * 0.9} ${-r * 0.75}M0 0L${r * 0.9} ${-r * 0.75}`} strokeWidth={r * 0.5} />
+  ),
+  box: <rect x={-r * 0.82} y={-r * 0.82} width={r * 1.64} height={r * 1.64} strokeWidth="1.4" />,
+  headstone: (
+    <path
+      d={`M${-r * 0.72} ${r * 0.9}V${-r * 0.2}a${r * 0.72} ${r * 0.72} 0 0 1 ${r * 1.44} 0V${r * 0.9}Z`}
+      strokeWidth="1.4"
+    />
+  ),
+  cross: (
+    <path
+      d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${r * 0.8} ${-r * 0.8}L${-r * 0.8} ${r * 0.8}`}
+      strokeWidth="1.6"
+    />
   ),
 };
 
@@ -88,6 +104,9 @@ function isStroked(shape: MarkerShape): boolean {
     shape === 'dashed-ring' ||
     shape === 'hollow-circle' ||
     shape === 'plus' ||
-    shape === 'wye'
+    shape === 'wye' ||
+    shape === 'box' ||
+    shape === 'headstone' ||
+    shape === 'cross'
   );
 }

@@ -54,6 +54,17 @@ export interface RowMarks<Row> {
   readonly onMark: (row: Row, isMarked: boolean) => void;
   /** Every row of the list, those that are not at hand too. */
   readonly onMarkAll: (isMarked: boolean) => void;
+  /** Marks the rows between two places of the list, both included: Shift with a click or an arrow key. */
+  readonly onMarkBetween?: (from: number, to: number) => void;
+}
+
+/** Cells that are written in where they stand: F2 or a double click. */
+export interface CellEditing<Row> {
+  readonly columns: readonly string[];
+  /** The text to start from; null = this one is not edited in place (it may open something else instead). */
+  readonly begin: (row: Row, column: string) => Promise<string | null>;
+  readonly commit: (row: Row, column: string, text: string) => void;
+  readonly suggest?: (column: string) => readonly string[];
 }
 
 export type DataTableModel<Row> = ReactTable<typeof dataTableFeatures, Row & object>;

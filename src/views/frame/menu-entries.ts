@@ -1,8 +1,9 @@
 import type { Preset } from '../../engine/contracts/preset.ts';
 import { presets } from '../../presets/registry.ts';
+import type { Actions } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { downloadFile, fileNameOf } from '../../ui/download-file.ts';
-import { formatCountOf, formatSize } from '../../ui/format-number.ts';
+import { formatCount, formatCountOf, formatSize } from '../../ui/format-number.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { useFrameCommands } from './FrameDialogs.tsx';
 
@@ -26,21 +27,24 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
+/** More than these are in the dialog. */
+const mostListed = 6;
+
 /** What can be done about the store: open another one, look at how this one was read. */
 export function useStoreMenu(): readonly MenuSection[] {
   const actions = useAppStore((state) => state.actions);
   const stores = useAppStore((state) => state.stores);
   const dataset = useAppStore((state) => state.dataset);
   const commands = useFrameCommands();
-  const kept: MenuEntry[] = stores.map((stored) => ({
+  const kept: MenuEntry[] = stores.slice(0, mostListed).map((stored) => ({
     key: stored.id,
     label: stored.name,
     detail: `${formatCountOf(stored.rowCount, 'memory', 'memories')}, ${formatSize(stored.sizeBytes)}`,
     isCurrent: stored.id === dataset?.id,
     run: () => void actions.openStored(stored.id),
     remove: {
-      label: `Delete ${stored.name} from this browser`,
-      run: () => void actions.deleteStored(stored.id),
+      label: `Delete ${stored.name} from this browser…`,
+      run: () => actions.showWork({ kind: 'stores', deleting: stored.id }),
     },
   }));
   return [
@@ -64,10 +68,10 @@ export function useStoreMenu(): readonly MenuSection[] {
         },
       ],
     },
-    ...(kept.length > 0 ? [{ title: 'Kept in this browser', entries: kept }] : []),
     {
       title: 'This store',
       entries: [
+        ...workEntries(actions, dataset === null),
         {
           key: 'report',
           label: 'Import report…',
@@ -76,6 +80,54 @@ export function useStoreMenu(): readonly MenuSection[] {
           run: () => commands.show('report'),
         },
       ],
+    },
+    {
+      title: 'Kept in this browser',
+      entries: [
+        ...kept,
+        {
+          key: 'stores',
+          label: 'Stores in this browser…',
+          icon: 'menu',
+          detail: stores.length > mostListed ? `All ${formatCount(stores.length)}` : '',
+          run: () => actions.showWork({ kind: 'stores', deleting: null }),
+        },
+      ],
+    },
+  ];
+}
+
+/** What can be done in the open store, whatever view shows it. */
+function workEntries({ showWork, saveMemories }: Actions, isDisabled: boolean): MenuEntry[] {
+  return [
+    {
+      key: 'add',
+      label: 'Add a memory…',
+      icon: 'plus',
+      isDisabled,
+      run: () => showWork({ kind: 'add' }),
+    },
+    {
+      key: 'add-many',
+      label: 'Add many memories…',
+      isDisabled,
+      detail: 'A line each, or JSON Lines, JSON, CSV',
+      run: () => showWork({ kind: 'add-many' }),
+    },
+    {
+      key: 'save',
+      label: 'Save memories as JSON Lines',
+      icon: 'download',
+      isDisabled,
+      run: () => void saveMemories(),
+    },
+    {
+      key: 'erase',
+      label: 'Erase a subject…',
+      icon: 'trash',
+      isDisabled,
+      detail: 'Everything of one person, for good',
+      run: () => showWork({ kind: 'erase', subject: '' }),
     },
   ];
 }

@@ -8,7 +8,10 @@ import { DataTable, type SortKey } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format-number.ts';
 import { FilterBar, isEmptyFilter } from './FilterBar.tsx';
 import { memoryColumns } from './memory-columns.tsx';
+import { RowTools } from './RowTools.tsx';
 import styles from './trace.module.css';
+import { useMemoryEditing } from './use-memory-editing.ts';
+import { useRowMarks } from './use-row-marks.ts';
 
 export interface MemoriesSectionProps {
   readonly evaluation: Evaluation;
@@ -26,6 +29,8 @@ export function MemoriesSection({ evaluation, passIds, threshold, markOf }: Memo
   const { ref, width } = useChartWidth();
   const { window, shownCount, counts, selected } = evaluation;
   const hasComparison = evaluation.baseline !== null;
+  const marks = useRowMarks(window.rows, window.first, shownCount);
+  const editing = useMemoryEditing();
   const columns = useMemo(
     () => memoryColumns(width || 720, threshold, markOf, hasComparison),
     [width, threshold, markOf, hasComparison],
@@ -40,6 +45,7 @@ export function MemoriesSection({ evaluation, passIds, threshold, markOf }: Memo
   return (
     <section className={styles.section} aria-label="Memories" data-presented="no">
       <FilterBar evaluation={evaluation} passIds={passIds} markOf={markOf} />
+      <RowTools />
       <div ref={ref}>
         {shownCount === 0 ? (
           <NothingShown filter={filter} hiddenCount={counts.total} />
@@ -57,6 +63,8 @@ export function MemoriesSection({ evaluation, passIds, threshold, markOf }: Memo
             selectedKey={selectedRow}
             {...(selected && selected.row === selectedRow ? { selectedIndex: selected.position } : {})}
             onOpen={(row) => actions.select(row.row)}
+            marks={marks}
+            editing={editing}
           />
         )}
       </div>
