@@ -135,6 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-activedescendant={cursor === null ? undefined : `${id}-${cursor}`}
         tabIndex={0}
         onKeyDown={pointing.onKeyDown}
+        onClickCapture={pointing.onSecondClick}
       >
         <div role="presentation" style={isNarrow ? undefined : { minWidth: layout.leastWidth }}>
           {isNarrow ? null : (

@@ -3,8 +3,12 @@ import { indexAfterKey } from './row-keys.ts';
 import type { RowMarks } from './table-model.ts';
 import type { CellEdit } from './use-cell-edit.ts';
 
+const doubleClickMs = 700;
+
 export interface RowPointing<Row> {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Of the whole list, before anything in it hears of the click. */
+  readonly onSecondClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onRowClick: (event: MouseEvent<HTMLElement>, row: Row, index: number) => void;
 }
 
@@ -30,7 +34,7 @@ export function useRowPointing<Row>(options: Options<Row>): RowPointing<Row> {
   // Where a run of marks began; a key or click without Shift begins another one.
   const anchor = useRef<number | null>(null);
   // A first click may open something that moves the rows under the second.
-  const clicked = useRef<{ readonly row: Row; readonly column: string } | null>(null);
+  const clicked = useRef<{ readonly row: Row; readonly column: string; readonly atMs: number } | null>(null);
 
   const extend = (next: number) => {
     const from = cursor ?? 0;
@@ -73,6 +77,14 @@ export function useRowPointing<Row>(options: Options<Row>): RowPointing<Row> {
       else if (isCtrl || !onPlainKey(event)) return;
       event.preventDefault();
     },
+    onSecondClick: (event) => {
+      const first = clicked.current;
+      const isDouble = event.detail >= 2 && first !== null && event.timeStamp - first.atMs < doubleClickMs;
+      if (!isDouble || !edit.canEdit(first.column)) return;
+      event.stopPropagation();
+      clicked.current = null;
+      edit.begin(first.row, first.column);
+    },
     onRowClick: (event, row, index) => {
       if (event.shiftKey && marks?.onMarkBetween) {
         anchor.current ??= cursor ?? index;
@@ -84,13 +96,8 @@ export function useRowPointing<Row>(options: Options<Row>): RowPointing<Row> {
         marks.onMark(row, !marks.isMarked(row));
         return;
       }
-      const again = event.detail >= 2 ? clicked.current : null;
-      if (again && edit.canEdit(again.column)) {
-        edit.begin(again.row, again.column);
-        return;
-      }
       const cell = event.target instanceof Element ? event.target.closest('[data-column]') : null;
-      clicked.current = { row, column: cell?.getAttribute('data-column') ?? '' };
+      clicked.current = { row, column: cell?.getAttribute('data-column') ?? '', atMs: event.timeStamp };
       options.onClick(row, index);
     },
   };

@@ -257,7 +257,10 @@ async function readMemories(request: ReadMemoriesRequest, host: SessionHost): Pr
     {},
   );
   const { table, problems, problemCount } = result;
-  return { table: withAssumedTimes(table, request.assumedMs), problems, problemCount };
+  const added = withAssumedTimes(table, request.assumedMs);
+  // A line is its text: that it says nothing else is no fault of it.
+  if (request.isPlainText) return { table: added, problems: [], problemCount: 0 };
+  return { table: added, problems, problemCount };
 }
 
 /** Every line that is not blank as a memory of its own. */

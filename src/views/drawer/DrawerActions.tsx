@@ -4,6 +4,8 @@ import { useAppStore } from '../../store/store-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './drawer.module.css';
+import { isAway } from './is-away.ts';
+import { MemoryMenu } from './MemoryMenu.tsx';
 
 const labels: readonly { readonly value: KeepLabel; readonly label: string; readonly title: string }[] = [
   { value: 'must-keep', label: 'Must keep', title: 'Your word: losing it would be a mistake' },
@@ -20,6 +22,7 @@ export function DrawerActions({ memory }: { readonly memory: RowDetail }) {
     const own = policy.categories.find(({ name }) => name === category) ?? policy.defaultCategory;
     return own.protected;
   });
+  if (isAway(memory)) return <AwayActions memory={memory} />;
   return (
     <div className={styles.foot}>
       <Button
@@ -43,6 +46,25 @@ export function DrawerActions({ memory }: { readonly memory: RowDetail }) {
         value={label ? [label] : []}
         onChange={(value) => actions.setLabel(row, value === label ? null : value)}
       />
+      <MemoryMenu memory={memory} isAway={false} />
+    </div>
+  );
+}
+
+/** Back, where there is a way back: what was deleted has none but undo. */
+function AwayActions({ memory }: { readonly memory: RowDetail }) {
+  const restoreRows = useAppStore((state) => state.actions.restoreRows);
+  const canRestore = memory.verdict !== 'deleted';
+  return (
+    <div className={styles.foot}>
+      {canRestore ? (
+        <Button icon="reset" onClick={() => restoreRows([memory.row])}>
+          Restore
+        </Button>
+      ) : (
+        <span className={styles.gone}>Gone; only undo brings it back.</span>
+      )}
+      <MemoryMenu memory={memory} isAway />
     </div>
   );
 }

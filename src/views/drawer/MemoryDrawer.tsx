@@ -1,6 +1,6 @@
 import type { RowDetail } from '../../engine/evaluation.ts';
 import { useAppStore } from '../../store/store-context.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format-number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArithmeticTable } from './ArithmeticTable.tsx';
@@ -9,7 +9,9 @@ import { DrawerActions } from './DrawerActions.tsx';
 import styles from './drawer.module.css';
 import { Facts } from './Facts.tsx';
 import { flagWords } from './flag-words.ts';
+import { isAway } from './is-away.ts';
 import { LifelineSection } from './LifelineSection.tsx';
+import { MemoryHistory } from './MemoryHistory.tsx';
 import { NextDue } from './NextDue.tsx';
 import { PassGauges } from './PassGauges.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
@@ -37,11 +39,13 @@ export function MemoryDrawer({ onClose }: MemoryDrawerProps) {
       <Head memory={memory} onClose={onClose} />
       <Facts memory={memory} />
       <Flags memory={memory} />
+      {isAway(memory) ? <MemoryHistory /> : null}
       <LifelineSection memory={memory} />
       {memory.gauges.length > 0 && <PassGauges memory={memory} />}
       <ArithmeticTable memory={memory} />
       {memory.gauges.some(({ isHit }) => isHit) && <CuresSection memory={memory} />}
       {memory.verdict === 'kept' && <NextDue memory={memory} />}
+      {isAway(memory) ? null : <MemoryHistory />}
       <Extras json={memory.extras} />
       <DrawerActions memory={memory} />
     </div>
@@ -53,10 +57,15 @@ const titleLength = 120;
 
 function Head({ memory, onClose }: { readonly memory: RowDetail; readonly onClose: () => void }) {
   const selectNeighbour = useAppStore((state) => state.actions.selectNeighbour);
+  const showWork = useAppStore((state) => state.actions.showWork);
   const shown = useAppStore((state) => state.evaluation?.shownCount ?? 0);
   const { position } = memory;
   const place =
-    position < 0 ? 'not in the filtered list' : `${formatCount(position + 1)} of ${formatCount(shown)} shown`;
+    position < 0
+      ? isAway(memory)
+        ? 'not in the active store'
+        : 'not in the filtered list'
+      : `${formatCount(position + 1)} of ${formatCount(shown)} shown`;
   const isLong = memory.fullText.length > titleLength;
   return (
     <div className={styles.head}>
@@ -64,6 +73,11 @@ function Head({ memory, onClose }: { readonly memory: RowDetail; readonly onClos
         <span className={`${styles.place} clip`} title={memory.id}>
           {memory.id} · {place}
         </span>
+        {isAway(memory) ? null : (
+          <Button look="quiet" onClick={() => showWork({ kind: 'edit', row: memory.row })}>
+            Edit…
+          </Button>
+        )}
         <IconButton
           icon="arrow-up"
           isSmall

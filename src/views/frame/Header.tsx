@@ -14,6 +14,7 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './header.module.css';
 import { MustKeepLost } from './MustKeepLost.tsx';
 import { usePolicyMenu, useStoreMenu } from './menu-entries.ts';
+import { StoreMark } from './StoreMark.tsx';
 import { themes } from './themes.ts';
 
 export interface HeaderProps {
@@ -33,6 +34,7 @@ export function Header({ changeCount, onFind }: HeaderProps) {
         Lethe
       </span>
       <StoreField />
+      <StoreMark />
       <span className={styles.divider} />
       <PolicyField changeCount={changeCount} />
       <span className={styles.divider} />
@@ -58,7 +60,7 @@ export function Header({ changeCount, onFind }: HeaderProps) {
 
 function StoreField() {
   const name = useAppStore((state) => state.dataset?.name);
-  const rowCount = useAppStore((state) => state.dataset?.rowCount ?? 0);
+  const rowCount = useAppStore((state) => state.evaluation?.counts.total ?? state.dataset?.rowCount ?? 0);
   const sections = useStoreMenu();
   return (
     <HeaderMenu name="Store" sections={sections}>

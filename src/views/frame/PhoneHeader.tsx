@@ -15,12 +15,14 @@ import { type HeaderProps, UndoButtons } from './Header.tsx';
 import styles from './header.module.css';
 import { type MenuSection, usePolicyMenu, useStoreMenu } from './menu-entries.ts';
 import sheetStyles from './phone-menu.module.css';
+import { useStoreState } from './StoreMark.tsx';
 import { themes } from './themes.ts';
 
 /** The header of a phone: what is open, as of when, undo, and a menu that holds the rest. */
 export function PhoneHeader({ changeCount, onFind }: HeaderProps) {
   const name = useAppStore((state) => state.dataset?.name ?? 'No store');
-  const rowCount = useAppStore((state) => state.dataset?.rowCount ?? 0);
+  const rowCount = useAppStore((state) => state.evaluation?.counts.total ?? state.dataset?.rowCount ?? 0);
+  const storeState = useStoreState();
   const asOfMs = useAppStore((state) => state.inputs.asOfMs);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,6 +36,7 @@ export function PhoneHeader({ changeCount, onFind }: HeaderProps) {
           {name} · {formatCount(rowCount)}
         </b>
         <span className="clip">
+          {storeState ? <b>{storeState === 'behind' ? 'changed in another tab' : 'not saved'}, </b> : null}
           as of {formatDate(asOfMs)}, {formatUtcTime(asOfMs)}
         </span>
       </button>

@@ -42,7 +42,7 @@ export function AddManyDialog({ onClose }: { readonly onClose: () => void }) {
           <Segmented label="How the text is read" segments={forms} value={form} onChange={setForm} />
           <TextArea
             label="Memories as text"
-            className={`${styles.area} ${styles.paste}`}
+            className={styles.paste}
             data-autofocus
             spellCheck={false}
             placeholder={examples[form]}

@@ -117,7 +117,9 @@ function Found({ trial, onErase, onClose }: FoundProps) {
   const [typed, setTyped] = useState('');
   const count = countErased(trial);
   const isSure = typed.trim() === trial.subject.trim();
-  useEffect(() => document.getElementById('erase-found')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    document.getElementById('erase-found')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (count === 0) {
     return (
       <>

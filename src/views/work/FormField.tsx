@@ -58,7 +58,7 @@ export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'t
   readonly onChange: (value: string) => void;
 }
 
-export function TextArea({ label, hint, problem, onChange, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, problem, onChange, className, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -66,7 +66,7 @@ export function TextArea({ label, hint, problem, onChange, ...area }: TextAreaPr
       <textarea
         {...area}
         id={id}
-        className={styles.area}
+        className={`${styles.area} ${className ?? ''}`}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.currentTarget.value)}
