@@ -130,7 +130,7 @@ function FrameLayout({ views, changeCount, renderPanel, renderDrawer, children }
       <Sheet
         label="Memory"
         side="bottom"
-        isOpen={sheet === 'memory' && layout === 'phone'}
+        isOpen={sheet === 'memory' && layout === 'phone' && selectedRow !== null}
         onClose={closeSheet}
       >
         {renderDrawer(closeSheet)}

@@ -10,9 +10,9 @@ import styles from './work.module.css';
 
 type Form = 'lines' | 'structured';
 
-const forms: readonly { readonly value: Form; readonly label: string }[] = [
+const forms: readonly { readonly value: Form; readonly label: string; readonly title?: string }[] = [
   { value: 'lines', label: 'Each line is a memory' },
-  { value: 'structured', label: 'JSON Lines, JSON or CSV' },
+  { value: 'structured', label: 'JSON or CSV', title: 'JSON Lines, JSON or CSV' },
 ];
 
 const examples: Readonly<Record<Form, string>> = {

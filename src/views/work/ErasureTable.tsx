@@ -23,8 +23,12 @@ export function ErasureTable({ receipt }: { readonly receipt: ErasureReceipt }) 
                   </th>
                 ))}
                 {receipt.mentions > 0 ? (
-                  <th scope="col" title="Of others, that mention it" className={styles.number}>
-                    of these mentions
+                  <th
+                    scope="col"
+                    title="Of all: memories of others that mention it"
+                    className={styles.number}
+                  >
+                    Mentions
                   </th>
                 ) : null}
                 <th scope="col" className={styles.number}>

@@ -31,7 +31,7 @@ export function MemoryForm({ draft, onChange, problems, isNew, hasReadLog }: Mem
     <div className={styles.form}>
       <TextArea label="Text" rows={3} dir="auto" data-autofocus {...field('text')} />
       <div className={styles.grid}>
-        <TextField label="Category" suggestions={categories} {...field('category')} />
+        <TextField label="Category" hint="empty: none" suggestions={categories} {...field('category')} />
         <TextField label="Subject" hint="whom it is about" {...field('subject')} />
         <TextField label="Source" hint="where it came from" {...field('source')} />
         <TextField label="Created, UTC" {...field('created')} />
