@@ -93,6 +93,8 @@ function NameBox({ store, onDone }: { readonly store: StoreSummary; readonly onD
       type="text"
       className={styles.input}
       aria-label={`New name of ${store.name}`}
+      // Escape lets the name go, not the dialog.
+      data-mantine-stop-propagation="true"
       // biome-ignore lint/a11y/noAutofocus: the person has just asked for this box.
       autoFocus
       spellCheck={false}
@@ -104,8 +106,6 @@ function NameBox({ store, onDone }: { readonly store: StoreSummary; readonly onD
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
         if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        event.nativeEvent.stopImmediatePropagation();
         onDone();
       }}
     />
