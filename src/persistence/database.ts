@@ -85,6 +85,8 @@ export interface Database {
     batches: ReadonlyMap<number, EditBatch>,
   ): Promise<number | null | undefined>;
   renameStore(id: string, name: string): Promise<void>;
+  /** How many memories the list tells of, as long as `revision` is the newest: no save of its own. */
+  countStore(id: string, revision: number, rowCount: number): Promise<void>;
   /** The same store under another id and name. */
   copyStore(id: string, copyId: string, name: string, savedMs: number): Promise<void>;
   deleteStore(id: string): Promise<void>;
@@ -240,6 +242,11 @@ export function createDatabase(name = 'lethe'): Database {
         await putBatches(id, batches);
         await t.stores.put({ ...record, ...work, revision: revision + 1 });
         return revision + 1;
+      }),
+    countStore: (id, revision, rowCount) =>
+      inOne(async () => {
+        const record = await t.stores.get(id);
+        if (record?.revision === revision) await t.stores.put({ ...record, rowCount });
       }),
     renameStore: async (id, newName) => {
       await t.stores.update(id, { name: newName });

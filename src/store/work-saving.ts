@@ -39,6 +39,7 @@ export function watchWork(saver: Saver): void {
     if (saving) isAgain = true;
     else saving = run();
   });
+  watchCount(saver);
   parts.tabs.hear((message) => {
     const { dataset, actions } = store.getState();
     const isOwn = (id: string) => dataset?.id === id;
@@ -57,6 +58,21 @@ export function watchWork(saver: Saver): void {
       store.setState({ dataset: { ...dataset!, isSaved: false } });
     }
     void actions.refreshStores();
+  });
+}
+
+/** What is done is saved before it is known how many memories that leaves: the list hears of it after. */
+function watchCount({ store, parts, work }: Saver): void {
+  let lastTold = '';
+  store.subscribe(({ dataset, evaluation, isEvaluating, stores, actions }, before) => {
+    if (!dataset || !evaluation || isEvaluating || work.revision === null) return;
+    if (evaluation === before.evaluation && stores === before.stores) return;
+    const { total } = evaluation.counts;
+    const listed = stores.find(({ id }) => id === dataset.id);
+    const told = `${dataset.id} ${work.revision} ${total}`;
+    if (!listed || listed.rowCount === total || told === lastTold) return;
+    lastTold = told;
+    parts.database.countStore(dataset.id, work.revision, total).then(actions.refreshStores, () => undefined);
   });
 }
 
@@ -79,6 +95,12 @@ async function saveNow({ store, parts, source, work }: Saver): Promise<void> {
   try {
     if (work.revision === null) {
       if (!dataset.isSample) return;
+      // Another tab was the first to do something in the sample.
+      if (await parts.database.findStore(dataset.id)) {
+        await saveCopy({ store, parts, source, work }, done);
+        await store.getState().actions.refreshStores();
+        return;
+      }
       await parts.database.addStore(recordOf(dataset, done, 'sample', '{}'), null, work.batches);
       settle(dataset.id, 1);
     } else {

@@ -352,3 +352,21 @@ test('two tabs: the one that is behind says so, goes on in a copy, and nothing i
   await other.getByRole('menuitem', { name: /^people\.jsonl\s*11 memories/ }).click();
   await expect(title(other)).toHaveText(/of 11/);
 });
+
+test('two tabs on the sample, of which nothing was kept: both keep what they did', async ({
+  app,
+  context,
+}) => {
+  await openApp(app);
+  const other = await context.newPage();
+  await openApp(other);
+  await mark(app, /Bond yields/);
+  await app.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(title(app)).toHaveText('Kept 5 of 9');
+  await expect(other.getByRole('button', { name: 'changed in another tab' })).toBeVisible();
+  await mark(other, /Goal: retire/, /SIP of/);
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(other.getByRole('button', { name: /^Store Notebook \(second tab\)/ })).toBeVisible();
+  await expect(title(other)).toHaveText(/of 8/);
+  await reloadAt(app, 'Kept 5 of 9');
+});
