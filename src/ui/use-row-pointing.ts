@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
 import { indexAfterKey } from './row-keys.ts';
 import type { RowMarks } from './table-model.ts';
 import type { CellEdit } from './use-cell-edit.ts';
@@ -28,55 +28,67 @@ interface Options<Row> {
   readonly onClick: (row: Row, index: number) => void;
 }
 
+/** Where a run of marks began; a key or click without Shift begins another one. */
+type Anchor = RefObject<number | null>;
+
 /** What keys and the mouse do to a list of rows: move, open, mark, write. */
 export function useRowPointing<Row>(options: Options<Row>): RowPointing<Row> {
+  const anchor: Anchor = useRef(null);
+  const clicks = useRowClicks(options, anchor);
+  return { ...clicks, onKeyDown: (event) => onKeyDown(event, options, anchor) };
+}
+
+function onKeyDown<Row>(event: KeyboardEvent<HTMLElement>, options: Options<Row>, anchor: Anchor): void {
+  if (event.target !== event.currentTarget || event.altKey) return;
+  const { marks } = options;
+  const isCtrl = event.ctrlKey || event.metaKey;
+  if (isCtrl && marks && event.key.toLowerCase() === 'a') marks.onMarkAll(true);
+  else if (isCtrl || !onPlainKey(event, options, anchor)) return;
+  event.preventDefault();
+}
+
+function onPlainKey<Row>(
+  { key, shiftKey }: KeyboardEvent<HTMLElement>,
+  options: Options<Row>,
+  anchor: Anchor,
+): boolean {
   const { cursor, marks, edit, rowAt, moveTo } = options;
-  // Where a run of marks began; a key or click without Shift begins another one.
-  const anchor = useRef<number | null>(null);
+  const row = cursor === null ? undefined : rowAt(cursor);
+  const next = indexAfterKey(key, cursor ?? -1, options.pageRows, options.total);
+  const writable = options.columns.find(edit.canEdit);
+  if (next !== null && shiftKey && marks?.onMarkBetween) extendMarks(next, options, marks, anchor);
+  else if (next !== null) {
+    anchor.current = null;
+    moveTo(next);
+  } else if (marks && key === ' ' && row) {
+    anchor.current = cursor;
+    marks.onMark(row, !marks.isMarked(row));
+  } else if (marks && key === 'Escape' && marks.extent !== 'none') marks.onMarkAll(false);
+  else if (key === 'F2' && row && writable !== undefined) edit.begin(row, writable);
+  else if ((key === 'Enter' || key === ' ') && row) options.onOpen(row);
+  else return false;
+  return true;
+}
+
+/** Away from where the run began marks are set, towards it they are taken off. */
+function extendMarks<Row>(next: number, options: Options<Row>, marks: RowMarks<Row>, anchor: Anchor): void {
+  const from = options.cursor ?? 0;
+  const to = Math.max(0, Math.min(options.total - 1, next));
+  anchor.current ??= from;
+  const isBack = Math.abs(to - anchor.current) < Math.abs(from - anchor.current);
+  const left = isBack ? options.rowAt(from) : undefined;
+  if (left) marks.onMark(left, false);
+  else marks.onMarkBetween?.(anchor.current, to);
+  options.moveTo(to);
+}
+
+function useRowClicks<Row>(
+  { cursor, marks, edit, onClick }: Options<Row>,
+  anchor: Anchor,
+): Pick<RowPointing<Row>, 'onSecondClick' | 'onRowClick'> {
   // A first click may open something that moves the rows under the second.
   const clicked = useRef<{ readonly row: Row; readonly column: string; readonly atMs: number } | null>(null);
-
-  const extend = (next: number) => {
-    const from = cursor ?? 0;
-    const to = Math.max(0, Math.min(options.total - 1, next));
-    anchor.current ??= from;
-    const isBack = Math.abs(to - anchor.current) < Math.abs(from - anchor.current);
-    const left = isBack ? rowAt(from) : undefined;
-    if (left) marks?.onMark(left, false);
-    else marks?.onMarkBetween?.(anchor.current, to);
-    moveTo(to);
-  };
-  const onMarkKey = (event: KeyboardEvent<HTMLElement>, row: Row | undefined): boolean => {
-    if (!marks) return false;
-    if (event.key === ' ' && row) marks.onMark(row, !marks.isMarked(row));
-    else if (event.key === 'Escape' && marks.extent !== 'none') marks.onMarkAll(false);
-    else return false;
-    anchor.current = cursor;
-    return true;
-  };
-  const onPlainKey = (event: KeyboardEvent<HTMLElement>): boolean => {
-    const row = cursor === null ? undefined : rowAt(cursor);
-    const next = indexAfterKey(event.key, cursor ?? -1, options.pageRows, options.total);
-    const writable = options.columns.find(edit.canEdit);
-    if (next !== null && event.shiftKey && marks?.onMarkBetween) extend(next);
-    else if (next !== null) {
-      anchor.current = null;
-      moveTo(next);
-    } else if (onMarkKey(event, row)) return true;
-    else if (event.key === 'F2' && row && writable !== undefined) edit.begin(row, writable);
-    else if ((event.key === 'Enter' || event.key === ' ') && row) options.onOpen(row);
-    else return false;
-    return true;
-  };
-
   return {
-    onKeyDown: (event) => {
-      if (event.target !== event.currentTarget || event.altKey) return;
-      const isCtrl = event.ctrlKey || event.metaKey;
-      if (isCtrl && marks && event.key.toLowerCase() === 'a') marks.onMarkAll(true);
-      else if (isCtrl || !onPlainKey(event)) return;
-      event.preventDefault();
-    },
     onSecondClick: (event) => {
       const first = clicked.current;
       const isDouble = event.detail >= 2 && first !== null && event.timeStamp - first.atMs < doubleClickMs;
@@ -97,8 +109,9 @@ export function useRowPointing<Row>(options: Options<Row>): RowPointing<Row> {
         return;
       }
       const cell = event.target instanceof Element ? event.target.closest('[data-column]') : null;
-      clicked.current = { row, column: cell?.getAttribute('data-column') ?? '', atMs: event.timeStamp };
-      options.onClick(row, index);
+      const column = cell?.getAttribute('data-column') ?? '';
+      clicked.current = { row, column, atMs: event.timeStamp };
+      onClick(row, index);
     },
   };
 }

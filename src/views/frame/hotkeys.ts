@@ -48,8 +48,10 @@ export const controlHotkeys: readonly Hotkey[] = [
   { keys: '↑ ↓', does: 'Number box: up and down, with the same Shift and Alt' },
   { keys: 'Ctrl+Shift+↑ ↓', does: 'Pass, on its grip: earlier or later' },
   { keys: '↑ ↓ Enter', does: 'Table: move, and open the memory' },
-  { keys: 'Space', does: 'Table with boxes: mark the row' },
-  { keys: 'Shift+click', does: 'Table heading: sort by more than one' },
+  { keys: 'Space', does: 'Table with boxes: mark the row; Shift+↑ ↓ marks a run' },
+  { keys: 'Ctrl+A', does: 'Table: mark all that are shown; Esc takes the marks off' },
+  { keys: 'F2', does: 'Table: write in the cell; Tab goes on, Esc lets go' },
+  { keys: 'Shift+click', does: 'Table heading: sort by more than one; row: mark up to it' },
 ];
 
 interface KeyPress {

@@ -5,7 +5,7 @@ import { useAppStore } from '../../store/store-context.tsx';
 import { downloadFile, fileNameOf } from '../../ui/download-file.ts';
 import { formatCount, formatCountOf, formatSize } from '../../ui/format-number.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { useFrameCommands } from './FrameDialogs.tsx';
+import { type FrameCommands, useFrameCommands } from './FrameDialogs.tsx';
 
 /** One line of a menu, wherever the menu is drawn. */
 export interface MenuEntry {
@@ -48,26 +48,7 @@ export function useStoreMenu(): readonly MenuSection[] {
     },
   }));
   return [
-    {
-      title: 'Open',
-      entries: [
-        {
-          key: 'file',
-          label: 'Open a file…',
-          icon: 'file',
-          detail: 'JSON Lines, JSON or CSV; or drop it here',
-          run: commands.openFile,
-        },
-        { key: 'paste', label: 'Paste memories…', icon: 'copy', run: () => commands.show('paste') },
-        {
-          key: 'sample',
-          label: 'Open the sample',
-          icon: 'reset',
-          detail: 'Ten memories',
-          run: () => void actions.openSample(),
-        },
-      ],
-    },
+    { title: 'Open', entries: openEntries(actions, commands) },
     {
       title: 'This store',
       entries: [
@@ -93,6 +74,26 @@ export function useStoreMenu(): readonly MenuSection[] {
           run: () => actions.showWork({ kind: 'stores', deleting: null }),
         },
       ],
+    },
+  ];
+}
+
+function openEntries(actions: Actions, commands: FrameCommands): MenuEntry[] {
+  return [
+    {
+      key: 'file',
+      label: 'Open a file…',
+      icon: 'file',
+      detail: 'JSON Lines, JSON or CSV; or drop it here',
+      run: commands.openFile,
+    },
+    { key: 'paste', label: 'Paste memories…', icon: 'copy', run: () => commands.show('paste') },
+    {
+      key: 'sample',
+      label: 'Open the sample',
+      icon: 'reset',
+      detail: 'Ten memories',
+      run: () => void actions.openSample(),
     },
   ];
 }

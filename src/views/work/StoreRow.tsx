@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { StoreSummary } from '../../persistence/database.ts';
+import type { AppState } from '../../store/app-state.ts';
 import { useAppStore } from '../../store/store-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatUtc } from '../../ui/format-date.ts';
 import { formatCount, formatCountOf, formatSize } from '../../ui/format-number.ts';
 import styles from './work.module.css';
 
+type KeptStore = AppState['stores'][number];
+
 export interface StoreRowProps {
-  readonly store: StoreSummary;
+  readonly store: KeptStore;
   readonly isOpen: boolean;
   /** Whether it is to be deleted is being asked. */
   readonly isAsked: boolean;
@@ -81,7 +83,7 @@ export function StoreRow({ store, isOpen, isAsked, onAsk, onClose }: StoreRowPro
   );
 }
 
-function NameBox({ store, onDone }: { readonly store: StoreSummary; readonly onDone: () => void }) {
+function NameBox({ store, onDone }: { readonly store: KeptStore; readonly onDone: () => void }) {
   const renameStored = useAppStore((state) => state.actions.renameStored);
   const [name, setName] = useState(store.name);
   const commit = () => {
