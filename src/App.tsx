@@ -102,11 +102,6 @@ function Screen() {
   // The number, not the policy: at a move that leaves it as it is, header, menus and dialogs are not drawn again.
   const changeCount = useAppStore(selectChangeCount);
   const isWorking = useAppStore((state) => state.workDialog !== null);
-  const presetId = useAppStore((state) => state.inputs.presetId);
-  const changeCount = useMemo(
-    () => countPolicyChanges(policy, findPreset(presetId)?.policy ?? policy),
-    [policy, presetId],
-  );
   useDeferredParts();
   const view = views.find((candidate) => candidate.id === current);
   useEffect(() => {

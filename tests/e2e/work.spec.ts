@@ -18,6 +18,11 @@ async function mark(app: Page, ...names: RegExp[]): Promise<void> {
   for (const name of names) await rowOf(app, name).getByRole('checkbox').check();
 }
 
+async function deleteMarked(app: Page): Promise<void> {
+  const tools = app.getByRole('region', { name: 'Memories', exact: true });
+  await tools.getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
 /** Saved means: a reload has it. */
 async function reloadAt(app: Page, words: string): Promise<void> {
   await app.reload();
@@ -171,7 +176,7 @@ test('several marked are protected, labelled, moved to a category and deleted, e
   await dialog.getByRole('combobox', { name: 'Category' }).fill('salary');
   await dialog.getByRole('button', { name: 'Set it' }).click();
   await expect(rowOf(app, /Goal: retire/)).toContainText('salary');
-  await app.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(app);
   await expect(title(app)).toHaveText('Kept 5 of 8');
   await expect(app.getByText(/marked/)).toHaveCount(0);
   await app.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -223,6 +228,35 @@ test('the drawer deletes without a question, undo brings it back, and what was k
   await expect(rowOf(app, /Bond yields/)).toBeVisible();
 });
 
+test('an archived memory says why and when it went, is not judged any more, and comes back by Restore', async ({
+  app,
+}) => {
+  await openApp(app);
+  await rowOf(app, /Goal: retire/).click();
+  await app.getByRole('button', { name: /^Apply: / }).click();
+  await app
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply: / })
+    .click();
+  await expect(title(app)).toHaveText('Kept 5 of 5');
+  const drawer = drawerOf(app);
+  await expect(drawer).toContainText('Archived: out of the active store, can be restored');
+  const history = drawer.getByRole('region', { name: 'What was done to it' });
+  await expect(history).toContainText('LRU: idle 75 days, limit 60 (15 over)');
+  await expect(history).toContainText('75 d against 60 d');
+  await expect(history).toContainText('0.416 = recency 0.071 + frequency 0.090 + category 0.255');
+  await expect(drawer.getByRole('region', { name: 'Past and future' })).toBeVisible();
+  await expect(drawer.getByRole('region', { name: /What would have kept it|Each pass on/ })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: /Edit|Read now|Protect/ })).toHaveCount(0);
+  await reloadAt(app, 'Kept 5 of 5');
+  await drawer.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(app)).toHaveText(/of 6/);
+  await expect(rowOf(app, /Goal: retire/)).toBeVisible();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'In the log' }).click();
+  await expect(title(app)).not.toHaveText(/Kept/);
+});
+
 const people = Array.from({ length: 12 }, (_, i) => ({
   id: `m${i}`,
   text:
@@ -264,7 +298,7 @@ test('a subject is erased from every store, with a receipt; nothing of it is lef
   await rowOf(app, /Fact 3/).click();
   await drawerOf(app).getByRole('button', { name: 'Read now' }).click();
   await mark(app, /Fact 6/);
-  await app.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(app);
   await expect(title(app)).toHaveText(/of 11/);
   await app.getByRole('searchbox', { name: /Filter/ }).fill('quill');
   await chooseInStoreMenu(app, /Stores in this browser/);
@@ -336,11 +370,11 @@ test('two tabs: the one that is behind says so, goes on in a copy, and nothing i
   await openApp(other);
   await expect(title(other)).toHaveText(/of 12/);
   await mark(app, /Fact 1 /);
-  await app.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(app);
   await expect(title(app)).toHaveText(/of 11/);
   await expect(other.getByRole('button', { name: 'changed in another tab' })).toBeVisible();
   await mark(other, /Fact 2 /, /Fact 4 /);
-  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(other);
   await expect(title(other)).toHaveText(/of 10/);
   await expect(other.getByRole('button', { name: /^Store people.jsonl \(second tab\)/ })).toBeVisible();
   await expect(other.getByText('Nothing was written over')).toBeVisible();
@@ -361,11 +395,11 @@ test('two tabs on the sample, of which nothing was kept: both keep what they did
   const other = await context.newPage();
   await openApp(other);
   await mark(app, /Bond yields/);
-  await app.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(app);
   await expect(title(app)).toHaveText('Kept 5 of 9');
   await expect(other.getByRole('button', { name: 'changed in another tab' })).toBeVisible();
   await mark(other, /Goal: retire/, /SIP of/);
-  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleteMarked(other);
   await expect(other.getByRole('button', { name: /^Store Notebook \(second tab\)/ })).toBeVisible();
   await expect(title(other)).toHaveText(/of 8/);
   await reloadAt(app, 'Kept 5 of 9');

@@ -39,13 +39,13 @@ export function MemoryDrawer({ onClose }: MemoryDrawerProps) {
       <Head memory={memory} onClose={onClose} />
       <Facts memory={memory} />
       <Flags memory={memory} />
-      {isAway(memory) ? <MemoryHistory /> : null}
+      {isAway(memory) ? <MemoryHistory row={memory.row} /> : null}
       <LifelineSection memory={memory} />
       {memory.gauges.length > 0 && <PassGauges memory={memory} />}
       <ArithmeticTable memory={memory} />
       {memory.gauges.some(({ isHit }) => isHit) && <CuresSection memory={memory} />}
       {memory.verdict === 'kept' && <NextDue memory={memory} />}
-      {isAway(memory) ? null : <MemoryHistory />}
+      {isAway(memory) ? null : <MemoryHistory row={memory.row} />}
       <Extras json={memory.extras} />
       <DrawerActions memory={memory} />
     </div>

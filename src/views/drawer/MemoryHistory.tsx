@@ -2,8 +2,9 @@ import { type ImportanceTerm, importanceTerms } from '../../engine/policy.ts';
 import type { Decision, LogLine } from '../../engine/work/store-log.ts';
 import { findPass } from '../../passes/registry.ts';
 import { useAppStore } from '../../store/store-context.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatUtc, formatUtcTime } from '../../ui/format-date.ts';
-import { formatCount, formatGiven, formatScore } from '../../ui/format-number.ts';
+import { formatCount, formatDaysGiven, formatGiven, formatScore } from '../../ui/format-number.ts';
 import { VerdictMarker } from '../../ui/VerdictMarker.tsx';
 import styles from './drawer.module.css';
 import { splitReason } from './split-reason.ts';
@@ -12,20 +13,17 @@ import { splitReason } from './split-reason.ts';
 const mostShown = 4;
 
 /** What was done to this memory, the newest first; for one that was evicted, why, as it was decided. */
-export function MemoryHistory() {
+export function MemoryHistory({ row }: { readonly row: number }) {
   const lines = useAppStore((state) => state.memoryLog);
+  const showLogOf = useAppStore((state) => state.actions.showLogOf);
   if (!lines || lines.length === 0) return null;
   return (
     <section className={styles.section} aria-label="What was done to it">
       <div className={styles.sectionHead}>
         <h3>What was done to it</h3>
-        {lines.length > mostShown ? (
-          <span>
-            the newest {mostShown} of {formatCount(lines.length)}
-          </span>
-        ) : (
-          <span>newest first</span>
-        )}
+        <Button look="quiet" onClick={() => showLogOf(row)}>
+          {lines.length > mostShown ? `All ${formatCount(lines.length)} in the log` : 'In the log'}
+        </Button>
       </div>
       <ol className={styles.history}>
         {lines.slice(0, mostShown).map((line) => (
@@ -66,6 +64,12 @@ function DecisionFacts({ decision }: { readonly decision: Decision }) {
   const { passId, limit, rank, importance, terms, strength, asOfMs } = decision;
   const pass = findPass(passId);
   const [, rest] = splitReason(decision.reason);
+  const measured = (value: number) =>
+    pass?.measure === 'days'
+      ? formatDaysGiven(value)
+      : pass?.measure === 'score'
+        ? formatScore(value)
+        : formatGiven(value);
   const sum = importanceTerms
     .filter((term) => terms[term] !== 0)
     .map((term) => `${termWords[term]} ${formatScore(terms[term])}`)
@@ -83,7 +87,7 @@ function DecisionFacts({ decision }: { readonly decision: Decision }) {
         <>
           <dt>Value</dt>
           <dd>
-            {formatGiven(decision.value)} against {formatGiven(limit)}
+            {measured(decision.value)} against {measured(limit)}
             {rank === null ? '' : `, rank ${formatCount(rank)}`}
           </dd>
         </>
