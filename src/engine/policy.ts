@@ -66,7 +66,11 @@ export interface Policy {
   readonly defaultCategory: CategoryRule;
   /** In the order in which they run. */
   readonly passes: readonly PassChoice[];
-  readonly removal: { readonly action: RemovalAction };
+  readonly removal: {
+    readonly action: RemovalAction;
+    /** Tombstones are gone this many days after the as-of that they were set at; absent = only when compacted by hand. */
+    readonly compactAfterDays?: number;
+  };
 }
 
 /** The row that `defaultCategory` means when a file leaves it out. */

@@ -164,7 +164,7 @@ function knownKeys(file: unknown): (path: readonly PropertyKey[]) => readonly st
       return second === 'weights'
         ? ['recency', 'frequency', 'category', 'alignment']
         : ['weights', 'frequencyCap'];
-    if (first === 'removal') return ['action'];
+    if (first === 'removal') return ['action', 'compactAfterDays'];
     const kind = kindAt(path);
     if (path.length > kind.depth && path[path.length - 1] === '?') return kind.plugins.map(({ id }) => id);
     if (path.length === kind.depth) return kind.keys;

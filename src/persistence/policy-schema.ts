@@ -95,7 +95,10 @@ export const policySchema = z.strictObject({
     z.discriminatedUnion('id', passOptions as [(typeof passOptions)[0], ...typeof passOptions]),
   ),
   removal: z
-    .strictObject({ action: z.enum(['archive', 'delete', 'tombstone']) })
+    .strictObject({
+      action: z.enum(['archive', 'delete', 'tombstone']),
+      compactAfterDays: z.number().min(0).max(36_525).exactOptional(),
+    })
     .prefault({ action: 'archive' }),
 });
 

@@ -301,6 +301,8 @@ export interface Actions extends TimeActions {
   /** Carries the trace of now out: what it evicts goes where the policy's removal says. Answers how many went. */
   applyTrace(): Promise<number>;
   setRemoval(action: Policy['removal']['action']): void;
+  /** When tombstones are gone by themselves; null = only when they are compacted. */
+  setCompactAfterDays(days: number | null): void;
   restoreRows(rows: readonly number[]): void;
   /** Out of the archive or the tombstones for good. */
   dropRows(rows: readonly number[]): void;

@@ -29,6 +29,7 @@ type WorkActions = Pick<
   | 'askToApply'
   | 'applyTrace'
   | 'setRemoval'
+  | 'setCompactAfterDays'
   | 'restoreRows'
   | 'dropRows'
   | 'compactTombstones'
@@ -61,11 +62,12 @@ export function createWorkActions(context: SliceContext): WorkActions {
   const { client } = parts;
 
   /** One undo step; what it did to the verdicts is told as that of any move. */
-  const commit = (change: RowChange, words: string, path = 'memory') => {
+  const commit = (change: RowChange, words: string, path = 'memory', first: readonly RowChange[] = []) => {
     const { inputs } = get();
     const before = stateOf(inputs);
-    const edit: RowEdit = { ...change, madeMs: parts.now() };
-    const edits = [...inputs.edits, ...numberEdits(work, [edit])];
+    const madeMs = parts.now();
+    const made: readonly RowEdit[] = [...first, change].map((each) => ({ ...each, madeMs }));
+    const edits = [...inputs.edits, ...numberEdits(work, made)];
     context.changeInputs({ edits });
     set({ lastMove: { path, from: '', to: words, before } });
   };
@@ -122,6 +124,15 @@ export function createWorkActions(context: SliceContext): WorkActions {
     parts.saveFile(`${stem}-${name}`, await client.ask('workFile', request));
   };
   const edits = () => get().inputs.edits;
+  const asOf = () => get().inputs.asOfMs;
+  /** Tombstones whose days are over: a trace that is applied compacts them. */
+  const findDue = async (): Promise<Uint32Array> => {
+    const ask = (asOfMs: number | null) =>
+      client.ask('archivedRows', { edits: edits(), query: everyTombstone, asOfMs });
+    const [all, waiting] = await Promise.all([ask(null), ask(asOf())]);
+    const isWaiting = new Set(waiting);
+    return all.filter((row) => !isWaiting.has(row));
+  };
 
   return {
     addMemory: async (fields) => {
@@ -199,6 +210,13 @@ export function createWorkActions(context: SliceContext): WorkActions {
       // The notice of the last move offers Undo, which would now take this back.
       set({ lastMove: null });
     },
+    setCompactAfterDays: (days) => {
+      const { policy } = get().inputs;
+      const { action } = policy.removal;
+      const removal = days === null ? { action } : { action, compactAfterDays: days };
+      context.changeInputs({ policy: { ...policy, removal } }, 'removal.compactAfterDays');
+      set({ lastMove: null });
+    },
     askToApply: (asksToApply) => {
       if (asksToApply) get().actions.setView('trace');
       set({ asksToApply });
@@ -209,6 +227,7 @@ export function createWorkActions(context: SliceContext): WorkActions {
       const decisions = await client.ask('decide', { state: stateOf(inputs), policySha256 });
       const count = decisions.rows.length;
       if (count === 0) return 0;
+      const due = await findDue();
       const batch = await register({ kind: 'decisions', decisions });
       // Something moved meanwhile: these are not the decisions of what is shown.
       const now = get().inputs;
@@ -216,7 +235,8 @@ export function createWorkActions(context: SliceContext): WorkActions {
         return 0;
       const { action } = inputs.policy.removal;
       const words = `${counted(count)} ${removalOf(action).done}`;
-      commit({ kind: 'apply', batch, count, action, asOfMs: inputs.asOfMs }, words, 'apply');
+      const dropped: readonly RowChange[] = due.length > 0 ? [{ kind: 'drop', rows: due }] : [];
+      commit({ kind: 'apply', batch, count, action, asOfMs: inputs.asOfMs }, words, 'apply', dropped);
       set({ marked: new Set() });
       return count;
     },
@@ -230,11 +250,14 @@ export function createWorkActions(context: SliceContext): WorkActions {
     },
     compactTombstones: async () => {
       const state = get();
-      const rows = await client.ask('archivedRows', { edits: edits(), query: everyTombstone });
+      const rows = await client.ask('archivedRows', { edits: edits(), query: everyTombstone, asOfMs: null });
       if (get().inputs.edits === state.inputs.edits) get().actions.dropRows([...rows]);
     },
-    findArchive: (query, first, count) => client.ask('archive', { edits: edits(), query, first, count }),
-    findArchivedRows: async (query) => [...(await client.ask('archivedRows', { edits: edits(), query }))],
+    findArchive: (query, first, count) =>
+      client.ask('archive', { edits: edits(), query, asOfMs: asOf(), first, count }),
+    findArchivedRows: async (query) => [
+      ...(await client.ask('archivedRows', { edits: edits(), query, asOfMs: asOf() })),
+    ],
     showLogOf: (logRow) => {
       set({ logRow });
       get().actions.setView('log');
@@ -242,7 +265,8 @@ export function createWorkActions(context: SliceContext): WorkActions {
     findLog: (query, first, count) => client.ask('log', { edits: edits(), query, first, count }),
     findSubjects: () => client.ask('subjects', { edits: edits() }),
     saveMemories: () => askFile('memories.jsonl', { what: 'memories', edits: edits() }),
-    saveArchive: (query) => askFile(`${query.place}.jsonl`, { what: 'archive', edits: edits(), query }),
+    saveArchive: (query) =>
+      askFile(`${query.place}.jsonl`, { what: 'archive', edits: edits(), query, asOfMs: asOf() }),
     saveLog: (query, format) => askFile(`log.${format}`, { what: 'log', edits: edits(), query, format }),
   };
 }

@@ -172,13 +172,13 @@ export function createEngineSession(host: SessionHost): EngineSession {
       const { trace, table } = opened().evaluator.shownRows(plainRequest(state));
       return buildDecisions(trace, table, policySha256);
     },
-    archive: ({ edits, query, first, count }) =>
-      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query).window(
+    archive: ({ edits, query, asOfMs, first, count }) =>
+      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query, asOfMs).window(
         first,
         count,
       ),
-    archivedRows: ({ edits, query }) =>
-      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query).rows,
+    archivedRows: ({ edits, query, asOfMs }) =>
+      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query, asOfMs).rows,
     log: ({ edits, query, first, count }) => {
       const places = findLog(edits, opened().batches, opened().evaluator.tableOf({ edits }), query);
       const length = Math.max(0, Math.min(count, places.count - first));
@@ -300,7 +300,7 @@ function writeWork({ evaluator, batches }: Open, request: WorkFileRequest): Blob
       'application/jsonl',
     );
   }
-  const shown = new Set(findArchived(edits, batches, table, request.query).rows);
+  const shown = new Set(findArchived(edits, batches, table, request.query, request.asOfMs).rows);
   return blobOf(
     writeCanonicalLines(table, (row) => shown.has(row)),
     'application/jsonl',

@@ -82,6 +82,8 @@ export interface DecideRequest {
 
 export interface ArchiveRequest {
   readonly edits: readonly RowEdit[];
+  /** See `findArchived`. */
+  readonly asOfMs: number | null;
   readonly query: ArchiveQuery;
   readonly first: number;
   readonly count: number;
@@ -106,7 +108,7 @@ export interface LogWindow {
 /** A file of what was worked on: the active store or the archive as canonical JSON Lines, the log as either. */
 export type WorkFileRequest =
   | { readonly what: 'memories'; readonly edits: readonly RowEdit[] }
-  | { readonly what: 'archive'; readonly edits: readonly RowEdit[]; readonly query: ArchiveQuery }
+  | ({ readonly what: 'archive' } & Omit<ArchiveRequest, 'first' | 'count'>)
   | {
       readonly what: 'log';
       readonly edits: readonly RowEdit[];
@@ -163,7 +165,7 @@ export interface EngineCalls {
   decide: { request: DecideRequest; reply: Decisions };
   archive: { request: ArchiveRequest; reply: ArchiveWindow };
   /** Every row that the query shows. */
-  archivedRows: { request: Pick<ArchiveRequest, 'edits' | 'query'>; reply: Uint32Array };
+  archivedRows: { request: Omit<ArchiveRequest, 'first' | 'count'>; reply: Uint32Array };
   /** Every row that the table shows, in its order. */
   shownRows: { request: EvaluationRequest; reply: Uint32Array };
   log: { request: LogRequest; reply: LogWindow };

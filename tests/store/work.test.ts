@@ -71,6 +71,31 @@ describe('a trace that is carried out', () => {
     expect(await contentOf(app)).toBe(before);
   });
 
+  test('tombstones with days are gone by themselves, come back with the date, and are dropped by the next trace', async () => {
+    const app = await openApp();
+    const tombstones = { ...archiveQuery, place: 'tombstoned' } as const;
+    app.actions.setRemoval('tombstone');
+    app.actions.setCompactAfterDays(30);
+    const { asOfMs } = app.store.getState().inputs;
+    await app.actions.applyTrace();
+    const dayMs = 86_400_000;
+    app.actions.setAsOf(asOfMs + 30 * dayMs - 1);
+    const waiting = await app.actions.findArchive(tombstones, 0, 10);
+    expect(waiting).toMatchObject({ total: 5, due: 0 });
+    expect(waiting.rows[0]!.goneMs).toBe(asOfMs + 30 * dayMs);
+    app.actions.setAsOf(asOfMs + 30 * dayMs);
+    expect(await app.actions.findArchive(tombstones, 0, 10)).toMatchObject({ total: 0, due: 5 });
+    app.actions.setAsOf(asOfMs);
+    expect((await app.actions.findArchive(tombstones, 0, 10)).total).toBe(5);
+    app.actions.setAsOf(asOfMs + 300 * dayMs);
+    expect(await app.actions.applyTrace()).toBeGreaterThan(0);
+    const after = await app.actions.findArchive(tombstones, 0, 10);
+    expect(after.due).toBe(0);
+    expect((await app.actions.findLog({ ...anyLog, kinds: ['dropped'] }, 0, 10)).shown).toBe(5);
+    app.actions.undo();
+    expect((await app.actions.findArchive(tombstones, 0, 10)).due).toBe(5);
+  });
+
   test('decides nothing when something moved meanwhile', async () => {
     const app = await openApp();
     const applied = app.actions.applyTrace();

@@ -1,6 +1,7 @@
 import { type MemoryTable, nameAt, textAt } from '../memory-table.ts';
 import type { RowEdit } from '../row-edits.ts';
 import { textTest } from '../table-view.ts';
+import { dayMs } from '../units.ts';
 import type { EditBatches } from './edit-batch.ts';
 import { presenceCode } from './memory-fields.ts';
 import { type Decision, decisionAt, decisionsOf } from './store-log.ts';
@@ -29,11 +30,15 @@ export interface ArchivedMemory {
   readonly madeMs: number;
   /** Why; null where nothing is known of it. */
   readonly decision: Decision | null;
+  /** The as-of from which a tombstone is gone, ms; null = only when it is compacted. */
+  readonly goneMs: number | null;
 }
 
 export interface ArchiveWindow {
   /** Of the place, whatever the search. */
   readonly total: number;
+  /** Tombstones whose days are over: gone, and dropped with the next compaction or the next trace that is applied. */
+  readonly due: number;
   readonly shown: number;
   readonly first: number;
   readonly rows: readonly ArchivedMemory[];
@@ -73,26 +78,41 @@ function reasonsOf(edits: readonly RowEdit[], batches: EditBatches, rowCount: nu
       return decisions ? decisions.policy.passes[decisions.passIndex[entryOf[row]!]!]!.id : '';
     },
     importance: (row: number): number => decisionsFor(row)?.importance[entryOf[row]!] ?? Number.NaN,
+    goneMs: (row: number): number | null => {
+      const decisions = decisionsFor(row);
+      const days = decisions?.policy.removal.compactAfterDays;
+      return decisions && days !== undefined ? decisions.asOfMs + days * dayMs : null;
+    },
   };
 }
 
 type Reasons = ReturnType<typeof reasonsOf>;
 
-/** The rows of a place that a query shows, in its order; `table` has all edits made. */
+/**
+ * The rows of a place that a query shows, in its order; `table` has all edits made. At `asOfMs` tombstones whose days are over
+ * are not there any more; null = at no time, so that all are.
+ */
 export function findArchived(
   edits: readonly RowEdit[],
   batches: EditBatches,
   table: MemoryTable,
   query: ArchiveQuery,
+  asOfMs: number | null,
 ): { readonly rows: Uint32Array; window(first: number, count: number): ArchiveWindow } {
   const reasons = reasonsOf(edits, batches, table.rowCount);
   const code = presenceCode[query.place];
   const test = query.text.trim() === '' ? () => true : textTest(table, query.text.trim());
   const found: number[] = [];
   const byPass: Record<string, number> = {};
+  const isDue = dueTest(query.place, reasons, asOfMs);
   let total = 0;
+  let due = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     if (table.presence?.[row] !== code) continue;
+    if (isDue(row)) {
+      due += 1;
+      continue;
+    }
     total += 1;
     const pass = reasons.passId(row);
     byPass[pass] = (byPass[pass] ?? 0) + 1;
@@ -103,6 +123,7 @@ export function findArchived(
     rows: Uint32Array.from(found),
     window: (first, count) => ({
       total,
+      due,
       shown: found.length,
       first,
       byPass,
@@ -115,8 +136,21 @@ export function findArchived(
         createdMs: table.createdMs[row]!,
         madeMs: reasons.madeMs(row),
         decision: reasons.decision(row),
+        goneMs: query.place === 'tombstoned' ? reasons.goneMs(row) : null,
       })),
     }),
+  };
+}
+
+function dueTest(
+  place: ArchiveQuery['place'],
+  reasons: Reasons,
+  asOfMs: number | null,
+): (row: number) => boolean {
+  if (place !== 'tombstoned' || asOfMs === null) return () => false;
+  return (row) => {
+    const goneMs = reasons.goneMs(row);
+    return goneMs !== null && goneMs <= asOfMs;
   };
 }
 

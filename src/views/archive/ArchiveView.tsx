@@ -32,7 +32,7 @@ export function ArchiveView() {
       <header className="view-head">
         <div>
           <h1>{titleOfPlace(place, window.total)}</h1>
-          <p className="muted">{subLineOfPlace(place, window.total)}</p>
+          <p className="muted">{subLineOfPlace(place, window.total, window.due)}</p>
         </div>
         <Places place={place} onChange={list.setPlace} />
       </header>

@@ -22,6 +22,7 @@ function Why({ row }: { readonly row: ArchivedMemory }) {
     <span title={row.decision.reason}>
       <VerdictMarker shape={mark.shape} colour={mark.colour} label={mark.label} />
       &ensp;{row.decision.reason}
+      {row.goneMs === null ? null : <span className="muted"> · gone from {formatDate(row.goneMs)}</span>}
     </span>
   );
 }

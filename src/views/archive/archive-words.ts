@@ -10,7 +10,11 @@ export function titleOfPlace(place: Place, total: number): string {
 }
 
 /** What holds for everything that is there. */
-export function subLineOfPlace(place: Place, total: number): string {
+export function subLineOfPlace(place: Place, total: number, due: number): string {
+  if (due > 0) {
+    const stones = formatCountOf(due, 'tombstone');
+    return `${stones} more ${due === 1 ? 'is' : 'are'} past the policy’s days at this as-of: gone, and dropped when the next trace is applied.`;
+  }
   if (total === 0) return '';
   return place === 'archived'
     ? 'Out of the active store, kept with the reason why. Nothing comes back by itself: restore what is needed.'

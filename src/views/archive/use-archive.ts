@@ -18,6 +18,7 @@ export interface ArchiveList extends ListWindow<ArchiveWindow> {
 export function useArchive(): ArchiveList {
   const counts = useAppStore((state) => state.evaluation?.counts);
   const edits = useAppStore((state) => state.inputs.edits);
+  const asOfMs = useAppStore((state) => state.inputs.asOfMs);
   const dataset = useAppStore((state) => state.dataset);
   const findArchive = useAppStore((state) => state.actions.findArchive);
   const [chosen, setPlace] = useState<Place | null>(null);
@@ -32,8 +33,10 @@ export function useArchive(): ArchiveList {
     if (!dataset) return null;
     // Which edits and which store the answer is of: another list, another question.
     void edits;
+    // Tombstones go with time.
+    if (place === 'tombstoned') void asOfMs;
     return (first: number, count: number) => findArchive(query, first, count);
-  }, [dataset, edits, query, findArchive]);
+  }, [dataset, edits, query, findArchive, place, asOfMs]);
   const list = useListWindow(ask);
   return {
     ...list,

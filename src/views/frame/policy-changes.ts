@@ -42,7 +42,10 @@ export function countPolicyChanges(policy: Policy, preset: Policy): number {
   const anchor = (policy.anchor ?? 'created') === (preset.anchor ?? 'created') ? 0 : 1;
   const steps = (of: Policy) => (of.modifiers ?? []).map(({ id }) => id).join();
   const modifiers = steps(policy) === steps(preset) ? 0 : 1;
-  const removal = policy.removal.action === preset.removal.action ? 0 : 1;
+  const isSameRemoval =
+    policy.removal.action === preset.removal.action &&
+    policy.removal.compactAfterDays === preset.removal.compactAfterDays;
+  const removal = isSameRemoval ? 0 : 1;
   return (
     moved +
     curve +
