@@ -10,6 +10,8 @@ import { findRows } from '../engine/find-rows.ts';
 import { importBytes } from '../engine/import/import-bytes.ts';
 import { previewBytes, previewImport } from '../engine/import/preview-import.ts';
 import type { MemoryTable } from '../engine/memory-table.ts';
+import { createRecentCache, type RecentCache } from '../engine/recent-cache.ts';
+import { editsKey } from '../engine/row-edits.ts';
 import { buildTimeSpan } from '../engine/time-span.ts';
 import { createTracer } from '../engine/trace.ts';
 import { writeTraceCsv, writeTraceJson } from '../engine/verdict-report.ts';
@@ -52,6 +54,8 @@ interface Open {
   readonly evaluator: Evaluator;
   /** What edits refer to; grows. */
   readonly batches: Map<number, EditBatch>;
+  /** The last lists of archive and log: who scrolls asks for the same one again. */
+  readonly lists: RecentCache;
 }
 
 type Handlers = {
@@ -92,9 +96,14 @@ export function createEngineSession(host: SessionHost): EngineSession {
   };
   const take = (table: MemoryTable, summary: TableSummary): TableSummary => {
     const batches = new Map<number, EditBatch>();
-    open = { table, summary, batches, evaluator: createEvaluator(table, plugins, batches) };
+    const evaluator = createEvaluator(table, plugins, batches);
+    open = { table, summary, batches, evaluator, lists: createRecentCache(4) };
     return summary;
   };
+  const archived = ({ edits, query, asOfMs }: EngineCalls['archivedRows']['request']) =>
+    opened().lists.get(`archive ${editsKey(edits)} ${asOfMs} ${JSON.stringify(query)}`, () =>
+      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query, asOfMs),
+    );
   const readFile = async (request: ImportRequest, number: number) => {
     const read = await readStore(request, host, {
       onProgress: (progress) => host.onProgress(number, progress),
@@ -172,15 +181,12 @@ export function createEngineSession(host: SessionHost): EngineSession {
       const { trace, table } = opened().evaluator.shownRows(plainRequest(state));
       return buildDecisions(trace, table, policySha256);
     },
-    archive: ({ edits, query, asOfMs, first, count }) =>
-      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query, asOfMs).window(
-        first,
-        count,
-      ),
-    archivedRows: ({ edits, query, asOfMs }) =>
-      findArchived(edits, opened().batches, opened().evaluator.tableOf({ edits }), query, asOfMs).rows,
+    archive: ({ first, count, ...asked }) => archived(asked).window(first, count),
+    archivedRows: (asked) => archived(asked).rows,
     log: ({ edits, query, first, count }) => {
-      const places = findLog(edits, opened().batches, opened().evaluator.tableOf({ edits }), query);
+      const places = opened().lists.get(`log ${editsKey(edits)} ${JSON.stringify(query)}`, () =>
+        findLog(edits, opened().batches, opened().evaluator.tableOf({ edits }), query),
+      );
       const length = Math.max(0, Math.min(count, places.count - first));
       const lines = Array.from({ length }, (_, i) => places.line(first + i));
       return { total: places.total, shown: places.count, first, lines };

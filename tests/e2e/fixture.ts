@@ -28,14 +28,15 @@ export async function openApp(page: Page, address = ''): Promise<void> {
 
 /** Drops a file on the page, as a person would. */
 export async function dropFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const bytes = [...Buffer.from(content)];
+  const base64 = Buffer.from(content).toString('base64');
   const transfer = await page.evaluateHandle(
     ([fileName, data]) => {
       const dropped = new DataTransfer();
-      dropped.items.add(new File([new Uint8Array(data as number[])], fileName as string));
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      dropped.items.add(new File([bytes], fileName));
       return dropped;
     },
-    [name, bytes] as const,
+    [name, base64] as const,
   );
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent('body', type, { dataTransfer: transfer });
