@@ -58,7 +58,7 @@ function AwayActions({ memory }: { readonly memory: RowDetail }) {
   return (
     <div className={styles.foot}>
       {canRestore ? (
-        <Button icon="reset" onClick={() => restoreRows([memory.row])}>
+        <Button icon="restore" onClick={() => restoreRows([memory.row])}>
           Restore
         </Button>
       ) : (

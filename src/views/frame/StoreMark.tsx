@@ -25,10 +25,12 @@ export function StoreMark() {
   return state === 'behind' ? (
     <Button
       className={styles.mark}
-      title="What you change here goes into a copy of its own. Click to show the newest."
+      aria-label="Behind: changed in another tab"
+      title="Changed in another tab: what you change here goes into a copy of its own. Click to show the newest."
       onClick={() => void openStored(id)}
     >
-      changed in another tab
+      <span className={styles.long}>changed in another tab</span>
+      <span className={styles.short}>behind</span>
     </Button>
   ) : (
     <Button
