@@ -14,8 +14,8 @@ import { rowStatus } from './timing.ts';
 import { createTracer, type Trace, type Tracer } from './trace.ts';
 import { budgetCutoffOf, countVerdicts, overBudgetBy, storeNotices, sumSizes } from './trace-report.ts';
 import { firstAwayCode, verdictCode } from './verdict-code.ts';
-import { applyRowEdits } from './work/apply-edits.ts';
 import type { EditBatches } from './work/edit-batch.ts';
+import { createEditedTables } from './work/edited-tables.ts';
 
 /** Answers requests over one table. */
 export interface Evaluator {
@@ -43,8 +43,9 @@ export function createEvaluator(
   const passIds = plugins.passes.map(({ id }) => id);
   const views = createRecentCache(2);
   const tracers = createRecentCache(3);
+  const tableAfter = createEditedTables(table, batches);
   const tracerOf = ({ edits }: Pick<ComparedState, 'edits'>): Tracer =>
-    tracers.get(editsKey(edits), () => createTracer(applyRowEdits(table, edits, batches), plugins));
+    tracers.get(editsKey(edits), () => createTracer(tableAfter(edits), plugins));
   const runState = (state: ComparedState) => tracerOf(state).run(state.policy, state.asOfMs);
   const shown = (request: EvaluationRequest, trace: Trace, baseline: Trace | null) => {
     const { policy, asOfMs, filter, sort, edits } = request;
