@@ -52,13 +52,45 @@ export function createBrowserParts(): StoreParts & { readonly database: Database
   };
 }
 
+/** What a page that is being left had not written yet: a reload goes to the address from before. */
+const leftKey = 'lethe-left';
+
+function takeLeft(): string | null {
+  try {
+    const left = window.sessionStorage.getItem(leftKey);
+    window.sessionStorage.removeItem(leftKey);
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+    return isReload ? left : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepLeft(address: string): void {
+  try {
+    window.sessionStorage.setItem(leftKey, address);
+  } catch {
+    // A browser without it reloads to the address as it was written last.
+  }
+}
+
 /** The page's address behind `#`. */
-export const pageAddress: Address = {
-  get: () => window.location.hash.replace(/^#/, ''),
-  set: (address, isNewStep) => {
-    if (isNewStep) window.history.pushState(null, '', `#${address}`);
-    else window.history.replaceState(null, '', `#${address}`);
-  },
-  onChange: (listener) => window.addEventListener('popstate', listener),
-  onLeave: (listener) => window.addEventListener('pagehide', listener),
-};
+export function createPageAddress(): Address {
+  const left = takeLeft();
+  if (left !== null) window.history.replaceState(null, '', `#${left}`);
+  const get = () => window.location.hash.replace(/^#/, '');
+  return {
+    get,
+    set: (address, isNewStep) => {
+      if (isNewStep) window.history.pushState(null, '', `#${address}`);
+      else window.history.replaceState(null, '', `#${address}`);
+    },
+    onChange: (listener) => window.addEventListener('popstate', listener),
+    onLeave: (listener) =>
+      window.addEventListener('pagehide', () => {
+        listener();
+        keepLeft(get());
+      }),
+  };
+}

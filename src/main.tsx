@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createBrowserParts, pageAddress } from './browser-parts.ts';
+import { createBrowserParts, createPageAddress } from './browser-parts.ts';
 import { syncAddress } from './store/address-sync.ts';
 import { createAppStore } from './store/app-store.ts';
 import { StoreProvider } from './store/store-context.tsx';
@@ -11,7 +11,7 @@ const root = document.getElementById('root')!;
 function start(): void {
   const parts = createBrowserParts();
   const store = createAppStore(parts);
-  void syncAddress(store, pageAddress, parts.database);
+  void syncAddress(store, createPageAddress(), parts.database);
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={store}>

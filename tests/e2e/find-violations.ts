@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** What axe finds serious or critical on the page as it is. */
-export async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } };
@@ -22,6 +22,16 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** By how many pixels the page scrolls sideways. */
-export function overflowOf(page: Page): Promise<number> {
+function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Light and dark, one after the other, of the page as it stands: nothing scrolls sideways, axe finds nothing serious. */
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await overflowOf(page), colorScheme).toBeLessThanOrEqual(0);
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
 }
